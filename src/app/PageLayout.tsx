@@ -33,7 +33,7 @@ export interface PageLayoutProps {
 /** What every page has at the same places: header, toolbar and the images below them. */
 export function PageLayout({ onStickyOffset, summary, children }: PageLayoutProps) {
   return (
-    <div className="mx-auto max-w-480 px-4 not-print:pb-(--bottom-stack) sm:px-8">
+    <div className="px-4 not-print:pb-(--bottom-stack) sm:px-8">
       <SkipLink />
       <Header />
       <Toolbar onStickyOffset={onStickyOffset}>{summary}</Toolbar>

@@ -67,6 +67,8 @@ export interface SelectionDialogProps {
 interface ActionBase {
   /** The button. */
   readonly label: string
+  /** It stands in the bar, with this icon; an action without one is in the menu of the bar. */
+  readonly icon?: 'reject' | 'like' | 'compare'
   /** See `keyName`. Pressed while images are selected. Absent for an action without a key. */
   readonly key?: string
   /** Why so many images are too few or too many, a sentence; null if they are not. Absent for an action on any number. */

@@ -1,4 +1,4 @@
-import { indexOfCard } from './card/cardElements'
+import { cardLink, indexOfCard } from './card/cardElements'
 
 /*
  * Presses in the app shell, which has no code of the page. They wait in an attribute of what was pressed until the page
@@ -7,17 +7,15 @@ import { indexOfCard } from './card/cardElements'
 
 const WAITING = 'data-waiting'
 
-const controlOf = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest('article a, button') : null
-
 /**
- * Lets the presses on the links and buttons of the shell wait. A heart shows its press at once. A click with a modifier
+ * Lets the presses on the cards and buttons of the shell wait. A heart shows its press at once. A click with a modifier
  * is left to the browser.
  */
 export function keepPresses(shell: HTMLElement): void {
   shell.addEventListener('click', (event) => {
-    const control = controlOf(event.target)
-    if (control === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event
+    const control = target instanceof Element ? target.closest('article a, button') : null
+    if (control === null || ctrlKey || metaKey || shiftKey || altKey) return
     event.preventDefault()
     if (control.ariaPressed !== null) {
       control.ariaPressed = String(control.ariaPressed !== 'true')
@@ -31,13 +29,12 @@ export function keepPresses(shell: HTMLElement): void {
   })
 }
 
-/** What finds a control of the shell, or its counterpart in the page. */
+/** What finds a control of the shell in the page: in its card, or among those without one. */
 function selectorOf(control: Element): string {
   const index = indexOfCard(control)
   const card = index === null ? '' : `[data-index="${index}"] `
-  const { ariaLabel, ariaHasPopup } = control
-  if (ariaLabel !== null) return `${card}[aria-label="${ariaLabel}"]`
-  return ariaHasPopup === null ? `${card}a` : `[aria-haspopup="${ariaHasPopup}"]`
+  const { localName, ariaLabel } = control
+  return `${card}${localName}${ariaLabel === null ? ':not([aria-label])' : `[aria-label="${ariaLabel}"]`}`
 }
 
 /**
@@ -46,11 +43,9 @@ function selectorOf(control: Element): string {
  */
 export function takePresses(root: HTMLElement): () => void {
   const waiting = [...root.querySelectorAll(`[${WAITING}]`)].map(selectorOf)
-  const focused = controlOf(document.activeElement)
-  const focus = focused && root.contains(focused) ? selectorOf(focused) : null
-  const find = (selector: string) => root.querySelector<HTMLElement>(selector)
+  const focused = indexOfCard(document.activeElement)
   return () => {
-    if (focus !== null) find(focus)?.focus({ preventScroll: true })
-    for (const selector of waiting) find(selector)?.click()
+    if (focused !== null) cardLink(root, focused)?.focus({ preventScroll: true })
+    for (const selector of waiting) root.querySelector<HTMLElement>(selector)?.click()
   }
 }

@@ -36,7 +36,10 @@ export interface GalleryImage<Details = unknown> {
   readonly prompt: string
   /** The author; null if nobody is named. */
   readonly user: Author | null
-  /** An ISO 8601 instant. A string, because query caches compare Date objects by identity. */
+  /**
+   * A day (`2026-11-03`), which is that day everywhere, or an instant of ISO 8601; empty if neither is known. A string,
+   * because query caches compare Date objects by identity.
+   */
   readonly date: string
   /** At least 0, as counted before this visitor liked or unliked anything. */
   readonly likes: number
@@ -60,8 +63,16 @@ export type PictureMode = 'photos' | 'drawn'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** An ISO instant as people read it, in the visitor's time zone: "Nov 3, 2026". Without `Intl`, as `formatCount`. */
+/** The length of a day of ISO 8601 in characters. An instant is longer. */
+const DAY_LENGTH = 10
+
+/**
+ * A day, or an instant in the visitor's time zone, as people read it: "Nov 3, 2026". Empty if neither is known. Without
+ * `Intl`, as `formatCount`.
+ */
 export function formatDate(iso: string): string {
-  const date = new Date(iso)
+  if (iso === '') return ''
+  // A day alone would be its midnight in London, which is the day before in New York.
+  const date = new Date(iso.length === DAY_LENGTH ? `${iso}T00:00` : iso)
   return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`
 }

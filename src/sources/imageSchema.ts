@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { GenerationSummary } from './generationSummary'
 import type { GalleryImage } from './image'
 import { MAX_LINE } from '../lib/sanitizeSingleLine'
+import { REPORTS_FAULTS } from './reportsFaults'
 
 /** A URL that an `img` can show: with a scheme of pictures, or relative. Not `javascript:`. */
 const pictureUrl = v.pipe(v.string(), v.regex(/^(?:(?:https?|data|blob):|[./?#]|[^:]*$)/i))
@@ -12,10 +13,20 @@ const line = v.pipe(v.string(), v.maxLength(MAX_LINE))
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const length = v.pipe(v.number(), v.finite(), v.gtValue(0))
 
-/** An instant that dates can be made of. */
-const instant = v.pipe(
+/** A day, or an instant if more follows, whose form `Date.parse` knows. */
+const ISO_DATE = /^(?:[+-]\d\d)?\d{4}-\d\d-\d\d(?:T\S+)?$/
+
+/** See `GalleryImage.date`. */
+const dateText = v.pipe(
   v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text))),
+  v.check(
+    (text) => text === '' || (ISO_DATE.test(text) && !Number.isNaN(Date.parse(text))),
+    // Nobody reads it elsewhere.
+    REPORTS_FAULTS
+      ? ({ input }) =>
+          `“${input}” is neither a day, such as 2026-11-03, nor an instant of ISO 8601.`
+      : '',
+  ),
 )
 
 /** What every image of a source has to be: see `GalleryImage`. Prompts may be any texts. */
@@ -30,7 +41,7 @@ export const imageSchema = v.object({
   size: v.nullable(v.object({ width: length, height: length })),
   prompt: v.string(),
   user: v.nullable(v.object({ name: line, avatarUrl: pictureUrl })),
-  date: instant,
+  date: dateText,
   likes: count,
   isLiked: v.boolean(),
   details: v.unknown(),

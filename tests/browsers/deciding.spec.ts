@@ -82,7 +82,8 @@ test('images are selected, rejected, taken back, copied, saved and compared', as
       document.documentElement.dataset['copied'] = await text?.text()
     }
   })
-  await click(driver, `${BAR} button`, 'Copy prompts')
+  await click(driver, `${BAR} button`, 'More')
+  await click(driver, '[role="menuitem"]', 'Copy prompts')
   await expectValue(() => toast(driver), '2 prompts copied')
   expect(await attribute(driver, 'html', 'data-copied')).toBe('a fox, number 23\na fox, number 22')
   await driver.evaluate(() => {
@@ -93,11 +94,14 @@ test('images are selected, rejected, taken back, copied, saved and compared', as
       },
     })
   })
-  await click(driver, `${BAR} button`, 'Save as ZIP')
+  await click(driver, `${BAR} button`, 'More')
+  await click(driver, '[role="menuitem"]', 'Save as ZIP')
   await expectValue(() => attribute(driver, 'html', 'data-saved'), 'outputs.zip')
   await expectValue(() => toast(driver), 'Saved 2 images')
   expect(await selected(driver)).toBe('2')
-  expect(await count(driver, `${BAR} button`, 'Move to “_rejected”')).toBe(0)
+  await click(driver, `${BAR} button`, 'More')
+  expect(await count(driver, '[role="menuitem"]', 'Move to “_rejected”')).toBe(0)
+  await driver.press('Escape')
 
   await focus(driver, `${card(3)} a`)
   await driver.press('c')

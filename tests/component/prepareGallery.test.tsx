@@ -5,19 +5,25 @@ import { prepareGallery } from '../../src/app/createGallery'
 import { Providers } from '../../src/app/Providers'
 import { createQueryClient } from '../../src/app/queryClient'
 import { createSourceOpener } from '../../src/app/sourceOpener'
-import { loadPictureRenderer } from '../../src/pictures/PictureRendererContext'
+import {
+  loadPictureRenderer,
+  type PictureRendererStore,
+} from '../../src/pictures/PictureRendererContext'
 import { makeImages } from '../support/makeImage'
 import { createScriptedSource } from '../support/scriptedSource'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A page that prepares its gallery, while only the test lets time pass. */
-function prepare() {
+/**
+ * A page that prepares its gallery, while only the test lets time pass.
+ * @param pictures see `prepareGallery`
+ */
+function prepare(pictures: PictureRendererStore | null = null) {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const source = createScriptedSource([makeImages(0, 20)])
   const queryClient = createQueryClient()
   const opener = createSourceOpener(() => Promise.resolve({ source, problems: [] }), queryClient)
-  const prepared = prepareGallery(opener, queryClient)
+  const prepared = prepareGallery(opener, queryClient, pictures)
   async function renderPrepared() {
     await prepared
     vi.useRealTimers()
@@ -51,4 +57,21 @@ test('after 100 ms without images the page is rendered with skeletons', async ()
   expect(screen.getAllByTestId('skeleton-card')).toHaveLength(4)
   source.deliver()
   expect(await screen.findByRole('article', { name: /version 1$/ })).toBeVisible()
+})
+
+test('cards of the app shell stay until the page has its images and what renders their pictures', async () => {
+  const pictures = loadPictureRenderer('photos', () => undefined)
+  const { source, renderPrepared } = prepare(pictures)
+  vi.advanceTimersByTime(100)
+  source.deliver()
+  await renderPrepared()
+  expect(pictures.getState().renderer).not.toBeNull()
+  expect(screen.getAllByRole('article').length).toBeGreaterThan(0)
+})
+
+test('after 3 s the page takes the place of such cards without images', async () => {
+  const { renderPrepared } = prepare(loadPictureRenderer('photos', () => undefined))
+  vi.advanceTimersByTime(3000)
+  await renderPrepared()
+  expect(screen.getAllByTestId('skeleton-card')).toHaveLength(4)
 })

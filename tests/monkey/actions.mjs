@@ -5,7 +5,7 @@ import { createRandom } from './random.mjs'
  * @typedef {{ kind: 'wheel', x: number, y: number, by: number[], held?: 'Control' }
  *   | { kind: 'keys', keys: string[], pause: number }
  *   | { kind: 'click', x: number, y: number, times: number, held?: 'Control' | 'Shift' }
- *   | { kind: 'press', role: 'button' | 'switch' | 'searchbox' | 'slider', name: string }
+ *   | { kind: 'press', role: 'button' | 'menuitem' | 'switch' | 'searchbox' | 'slider', name: string }
  *   | { kind: 'type', text: string, pause: number }
  *   | { kind: 'scroll', to: number }
  *   | { kind: 'history', by: -1 | 1 }
@@ -251,21 +251,25 @@ const FOLDER_HABITS = [
       kind: 'press',
       role: 'button',
       name: pick([
-        'Select all matches',
         'Reject',
         'Like',
         'Compare',
         'End selection',
-        'Copy prompts',
         'Actions',
         'Show rejected',
         'Back to the folder',
       ]),
     },
   ],
+  ({ pick }) => [
+    { kind: 'press', role: 'button', name: 'More' },
+    { kind: 'press', role: 'menuitem', name: pick(['Select all matches', 'Copy prompts']) },
+  ],
+  () => [{ kind: 'press', role: 'button', name: 'Undo' }],
   // What is selected is moved, and a question is answered with yes.
   ({ pick }) => [
-    { kind: 'press', role: 'button', name: pick(['Move to “_rejected”', 'Move back']) },
+    { kind: 'press', role: 'button', name: 'More' },
+    { kind: 'press', role: 'menuitem', name: pick(['Move to “_rejected”', 'Move back']) },
     { kind: 'wait', time: 300 },
     { kind: 'press', role: 'button', name: 'Move' },
   ],

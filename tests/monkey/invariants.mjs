@@ -81,7 +81,7 @@ function dialogProblems({ openId, details, dialogs, isInert, hits, points, isPan
  * @param {Sight} sight
  * @returns {string[]}
  */
-function selectionProblems({ bar, hasMore, selected, articles, cards }) {
+function selectionProblems({ bar, selected, articles, cards }) {
   const [number] = /^[\d,]+(?= selected$)/.exec(bar ?? '') ?? []
   const count = Number(number?.replaceAll(',', ''))
   const total = cards[0]?.setSize ?? -1
@@ -92,7 +92,7 @@ function selectionProblems({ bar, hasMore, selected, articles, cards }) {
   if (total !== -1 && count > total) problems.push(`“${bar}” of ${total}`)
   if (total === articles && count !== selected)
     problems.push(`“${bar}”, and ${selected} of all ${total} cards are`)
-  if (!hasMore && selected !== articles)
+  if (count === total && selected !== articles)
     problems.push(`“${bar}” are all, and ${articles - selected} cards are not`)
   return problems
 }

@@ -27,7 +27,6 @@
  * @property {number} panes pictures of the comparison
  * @property {number} dialogs dialogs of all kinds
  * @property {string | null} bar what the bar of the selection says; null where there is none
- * @property {boolean} hasMore the bar offers to select more images
  * @property {number} selected cards in the document that are selected
  * @property {number} articles cards in the document
  * @property {number[]} columns the number of columns by the rows, and by the slider of the picture size
@@ -159,7 +158,6 @@ export async function look() {
     comparisons: dialogs.filter(is.comparison).length,
     panes: document.querySelectorAll('[data-pane]').length,
     bar: bar?.querySelector('p')?.textContent ?? null,
-    hasMore: bar?.textContent?.includes('Select all matches') ?? false,
     selected: document.querySelectorAll('article a[aria-describedby~="selected-image"]').length,
     articles: articles.length,
     columns:

@@ -1,19 +1,5 @@
-import {
-  Columns2,
-  Layers2,
-  Minus,
-  Plus,
-  Scan,
-  SquareSplitHorizontal,
-  type LucideIcon,
-} from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import { IconButton } from '../../ui/IconButton'
+import { Columns2, Layers2, SquareSplitHorizontal, type LucideIcon } from 'lucide-react'
 import type { PaneArrangement } from './ComparePane'
-import type { SharedZoom } from './sharedZoom'
-
-/** The zoom of a key or a button: a factor. */
-export const ZOOM_STEP = 1.5
 
 const ARRANGEMENTS: readonly (readonly [PaneArrangement, label: string, LucideIcon])[] = [
   ['side by side', 'Side by side', Columns2],
@@ -47,43 +33,6 @@ export function ArrangementButtons({ arrangement, onChange }: ArrangementButtons
           <span className="max-lg:hidden">{label}</span>
         </button>
       ))}
-    </div>
-  )
-}
-
-/** Zooms all of the pictures, and shows how far they are zoomed. */
-export function ZoomButtons({ zoom }: { readonly zoom: SharedZoom }) {
-  const level = useSyncExternalStore(zoom.subscribe, zoom.level)
-  return (
-    <div
-      role="group"
-      aria-label="Zoom"
-      className="flex h-11 items-center rounded-full border border-line *:[button]:-my-px"
-    >
-      <IconButton
-        icon={Minus}
-        label="Zoom out"
-        variant="bare"
-        // Not `disabled`: the button keeps its focus.
-        aria-disabled={level === 1}
-        onClick={() => zoom.zoomBy(1 / ZOOM_STEP)}
-      />
-      <span className="w-11 text-center text-small font-medium tabular-nums max-[22rem]:hidden">
-        {level}×
-      </span>
-      <IconButton
-        icon={Plus}
-        label="Zoom in"
-        variant="bare"
-        onClick={() => zoom.zoomBy(ZOOM_STEP)}
-      />
-      <IconButton
-        icon={Scan}
-        label="Fit"
-        variant="bare"
-        aria-disabled={level === 1}
-        onClick={zoom.showWhole}
-      />
     </div>
   )
 }

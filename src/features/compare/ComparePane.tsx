@@ -4,8 +4,8 @@ import { releaseBlobUrl, takeBlobUrl } from '../../lib/blobUrls'
 import type { GalleryImage } from '../../sources/image'
 import { LikeToggle, RejectToggle } from '../../gallery/detail/MarkToggles'
 import { pictureOptions, type ComparedSource } from './comparedQueries'
-import type { SharedZoom } from './sharedZoom'
-import type { Size } from './sharedView'
+import type { SharedZoom } from '../../pictures/sharedZoom'
+import type { Size } from '../../pictures/sharedView'
 
 /** How two panes lie: beside one another, or one over the other, of which one or a part of each is seen. */
 export type PaneArrangement = 'side by side' | 'overlaid' | 'slider'

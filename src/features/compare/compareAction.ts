@@ -5,6 +5,7 @@ import { dispatch } from '../../gallery/state/navigate'
 /** Opens the comparison of the selected images. */
 export const COMPARE: SelectionAction = {
   label: 'Compare',
+  icon: 'compare',
   key: 'C',
   reasonAgainst: (count) =>
     count < 2 || count > MAX_COMPARED ? 'Select two to four images to compare them.' : null,

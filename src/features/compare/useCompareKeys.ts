@@ -1,11 +1,8 @@
 import type { MarkKey } from '../../gallery/card/markByKey'
 import type { KeyRow } from '../../gallery/features'
 import { useKeys, type Keys } from '../../gallery/keys'
-import { ZOOM_STEP } from './CompareControls'
-import type { SharedZoom } from './sharedZoom'
-
-/** The part of a frame that a key moves the pictures by. */
-const MOVE_STEP = 0.1
+import { zoomKeys } from '../../gallery/detail/ZoomButtons'
+import type { SharedZoom } from '../../pictures/sharedZoom'
 
 /** What the keys do. Each function returns false if it does nothing here. */
 export interface CompareActions {
@@ -26,16 +23,7 @@ const keysFor = ({ zoom, activate, step, mark, swap, overlay }: CompareActions) 
     '→': () => activate(1),
     '↑': () => step(-1),
     '↓': () => step(1),
-    '+': () => zoom.zoomBy(ZOOM_STEP),
-    // On many keyboards the key of + without Shift.
-    '=': () => zoom.zoomBy(ZOOM_STEP),
-    '-': () => zoom.zoomBy(1 / ZOOM_STEP),
-    0: () => zoom.showWhole(),
-    // Right shows more of the right, so the pictures move left.
-    'Shift ←': () => zoom.moveBy({ x: MOVE_STEP, y: 0 }),
-    'Shift →': () => zoom.moveBy({ x: -MOVE_STEP, y: 0 }),
-    'Shift ↑': () => zoom.moveBy({ x: 0, y: MOVE_STEP }),
-    'Shift ↓': () => zoom.moveBy({ x: 0, y: -MOVE_STEP }),
+    ...zoomKeys(zoom),
     O: overlay,
     S: swap,
     L: () => mark('L'),

@@ -1,11 +1,12 @@
-import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
+import { Columns2, Ellipsis, Heart, ThumbsDown, X } from 'lucide-react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { formatCount } from '../../lib/formatCount'
 import { AtBottom } from '../../ui/AtBottom'
 import { useEscape } from '../../ui/escape'
 import { LazyPart } from '../../ui/LazyPart'
-import { SmallButton } from '../../ui/SmallButton'
+import { useTapsBeside } from '../../ui/useTapsBeside'
 import { SELECTED_ID } from '../../gallery/card/cardContext'
 import { cardLink } from '../../gallery/card/cardElements'
 import type { PartProps } from '../../gallery/features'
@@ -100,10 +101,71 @@ interface SelectionBarProps {
 const nextFocus = (head: number | undefined): HTMLElement | null =>
   cardLink(document, head ?? -1) ?? document.querySelector<HTMLElement>('[role="feed"]')
 
-/** How many images are selected, and what can be done with them. */
+const ICONS = { reject: ThumbsDown, like: Heart, compare: Columns2 }
+
+const BUTTON =
+  'flex h-11 min-w-9 shrink basis-11 items-center justify-center gap-2 rounded-full text-sm font-medium transition hover:bg-sunken active:scale-[0.98] aria-disabled:opacity-45 sm:shrink-0 sm:basis-auto sm:px-4'
+
+interface MoreProps {
+  readonly shown: ShownSelection
+  readonly actions: SelectionActions
+  readonly count: number
+}
+
+/** The menu of what has no button in the bar. It opens above it. */
+function MoreMenu({ shown, actions, count }: MoreProps) {
+  const { hasSearch, isAll, selectMatches } = shown
+  useTapsBeside()
+  const item =
+    'flex min-h-10 w-full items-center rounded-xl px-3 text-left text-normal aria-disabled:opacity-45 data-focus:bg-sunken forced-colors:data-focus:outline-2 pointer-coarse:min-h-11'
+  return (
+    <Menu as="div" className="flex min-w-9 shrink basis-11 sm:relative sm:shrink-0 sm:basis-auto">
+      <MenuButton aria-label="More" className={`${BUTTON} grow data-open:bg-sunken`}>
+        <Ellipsis aria-hidden="true" size={17} className="shrink-0" />
+        <span className="max-sm:hidden">More</span>
+      </MenuButton>
+      <MenuItems
+        modal={false}
+        className="absolute right-0 bottom-full z-20 mb-2 max-h-[calc(100dvh-9rem)] w-56 overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 shadow-raised outline-none"
+      >
+        {!isAll && (
+          <MenuItem as="button" type="button" className={item} onClick={selectMatches}>
+            {hasSearch ? 'Select all matches' : 'Select all images'}
+          </MenuItem>
+        )}
+        {actions.actions.map(
+          (action) =>
+            action.icon === undefined && (
+              <MenuItem
+                key={action.label}
+                as="button"
+                type="button"
+                // Not `disabled`: a press says why.
+                aria-disabled={actions.isRunning || action.reasonAgainst?.(count) != null}
+                className={item}
+                onClick={() => actions.run(action)}
+              >
+                {action.label}
+              </MenuItem>
+            ),
+        )}
+      </MenuItems>
+    </Menu>
+  )
+}
+
+/** How many images are selected, and what can be done with them, in one row. */
 function SelectionBar({ shown, count, actions }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null)
-  const head = shown.selection?.head
+  const focusNext = useEffectEvent(() =>
+    nextFocus(shown.selection?.head)?.focus({ preventScroll: true }),
+  )
+  useLayoutEffect(() => {
+    const element = bar.current
+    return () => {
+      if (element?.contains(document.activeElement)) queueMicrotask(() => focusNext())
+    }
+  }, [])
   return (
     <section
       ref={bar}
@@ -111,44 +173,43 @@ function SelectionBar({ shown, count, actions }: SelectionBarProps) {
       // Below what is in progress.
       className="order-last min-w-0 basis-full"
     >
-      <div className="pointer-events-auto mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 shadow-raised max-sm:w-full compact:flex-nowrap">
-        <p className="mr-2 pl-3 font-medium whitespace-nowrap tabular-nums">
+      <div className="pointer-events-auto relative mx-auto flex w-fit max-w-full items-center rounded-card border border-line bg-surface p-1 shadow-raised max-sm:w-full sm:gap-1 sm:p-1.5">
+        <button
+          type="button"
+          aria-label="End selection"
+          title="End selection (Esc)"
+          onClick={() => select(null)}
+          className={`${BUTTON} sm:w-11 sm:px-0`}
+        >
+          <X aria-hidden="true" size={17} className="shrink-0" />
+        </button>
+        <p
+          data-count={formatCount(count)}
+          // On the smallest phones there is room for the number alone.
+          className="mr-auto pr-1 text-normal font-medium whitespace-nowrap tabular-nums max-[24rem]:text-[0px] max-[24rem]:before:text-normal max-[24rem]:before:content-[attr(data-count)_/_''] sm:pr-4"
+        >
           {formatCount(count)} selected
         </p>
-        {/* One strip in a low window, where the bar has one line. */}
-        <div className="contents gap-2 compact:-my-2 compact:flex compact:min-w-0 compact:overflow-x-auto compact:overscroll-x-contain compact:py-2">
-          {!shown.isAll && (
-            <SmallButton
-              onClick={shown.selectMatches}
-              focusNext={() => bar.current?.querySelector('button') ?? nextFocus(head)}
+        {actions.actions.map((action) => {
+          if (action.icon === undefined) return null
+          const Icon = ICONS[action.icon]
+          return (
+            <button
+              key={action.label}
+              type="button"
+              aria-label={action.label}
+              // Not `disabled`: the button keeps its focus.
+              aria-disabled={actions.isRunning || action.reasonAgainst?.(count) != null}
+              title={action.reasonAgainst?.(count) ?? undefined}
+              onClick={() => actions.run(action)}
+              className={BUTTON}
             >
-              Select all matches
-            </SmallButton>
-          )}
-          <div className="gap-2 max-sm:order-last max-sm:-m-2 max-sm:flex max-sm:w-[calc(100%+1rem)] max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:p-2 sm:contents">
-            {actions.actions.map((action) => (
-              <SmallButton
-                key={action.label}
-                // Not `disabled`: the button keeps its focus.
-                aria-disabled={actions.isRunning || action.reasonAgainst?.(count) != null}
-                title={action.reasonAgainst?.(count) ?? undefined}
-                onClick={() => actions.run(action)}
-                focusNext={() => nextFocus(head)}
-                className="aria-disabled:opacity-45"
-              >
-                {action.label}
-              </SmallButton>
-            ))}
-          </div>
-        </div>
-        <SmallButton
-          onClick={() => select(null)}
-          focusNext={() => nextFocus(head)}
-          className="ml-auto shrink-0 max-sm:w-9 max-sm:px-0! compact:w-9 compact:px-0!"
-        >
-          <X aria-hidden="true" size={15} />
-          <span className="max-sm:sr-only compact:sr-only">End selection</span>
-        </SmallButton>
+              <Icon aria-hidden="true" size={17} className="shrink-0" />
+              <span className="max-sm:hidden">{action.label}</span>
+            </button>
+          )
+        })}
+        <MoreMenu shown={shown} actions={actions} count={count} />
       </div>
     </section>
   )

@@ -19,6 +19,8 @@ export interface ShownSelection {
   readonly selection: Selection | null
   /** How many images are selected, all of a closed stack among them; null until they are counted. */
   readonly count: number | null
+  /** There is a search. */
+  readonly hasSearch: boolean
   /** All matches are selected or, without a search, all images. */
   readonly isAll: boolean
   /** Selects all matches: a search that leaves all images in the list is narrowed to its matches first. */
@@ -107,6 +109,7 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
     list,
     selection,
     count,
+    hasSearch: shown.search !== null,
     isAll: isWhole && isNarrow,
     selectMatches() {
       if (isNarrow) return void selectAll()

@@ -19,13 +19,17 @@ import { openNow } from '../../gallery/state/navigation'
 import { selectIds } from './select'
 import type { ShownSelection } from './useSelection'
 
+const MARK_BUTTONS = {
+  rejected: { label: 'Reject', icon: 'reject' },
+  liked: { label: 'Like', icon: 'like' },
+} as const
+
 /** Marks all selected images, or takes the mark back from all. */
 const markAction = (
   source: ImageSource,
-  label: string,
   pressed: GivenMark,
 ): ImmediateAction & { readonly pressed: GivenMark } => ({
-  label,
+  ...MARK_BUTTONS[pressed],
   pressed,
   async run({ ids }) {
     const prefix = markIdPrefix(source.kind)
@@ -121,8 +125,8 @@ export function useSelectionActions(
     source === null
       ? []
       : [
-          ...(source.ui.canReject ? [markAction(source, 'Reject', 'rejected')] : []),
-          markAction(source, 'Like', 'liked'),
+          ...(source.ui.canReject ? [markAction(source, 'rejected')] : []),
+          markAction(source, 'liked'),
         ]
   const actions = [
     ...marks,

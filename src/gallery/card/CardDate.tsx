@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '../../sources/image'
 
 export interface CardDateProps {
-  /** An ISO 8601 instant; empty while it is not known, as in the app shell. */
+  /** See `GalleryImage.date`. It is not known in the app shell. */
   readonly date: string
   /** Its position. */
   readonly className: string
@@ -13,7 +13,7 @@ export interface CardDateProps {
 /** The date of an image, on its card. */
 export const CardDate = ({ date, className, children }: CardDateProps) => (
   <time dateTime={date} className={`block truncate text-xs leading-4 text-muted ${className}`}>
-    {date !== '' && formatDate(date)}
+    {formatDate(date)}
     {children}
   </time>
 )

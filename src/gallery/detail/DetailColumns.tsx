@@ -1,13 +1,14 @@
-import { Fragment, useLayoutEffect, useRef, type ReactNode, type UIEvent } from 'react'
+import { Fragment, use, useLayoutEffect, useRef, type ReactNode, type UIEvent } from 'react'
 import { watchSize } from '../../lib/watchSize'
+import { AloneContext } from './alone'
 import { BLURRED_PX, useBlurredPicture } from './useBlurredPicture'
 
 /** The widths of the columns from 768 px on. */
 const COLUMNS = {
   // The first column is as wide as a square picture is high at most.
   square:
-    'md:grid-cols-[minmax(0,min(85dvh,52rem))_minmax(24rem,1fr)] lg:grid-cols-[minmax(0,min(85dvh,52rem))_minmax(28rem,1fr)]',
-  any: 'md:w-[90rem] md:max-w-full md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_26rem]',
+    'md:grid-cols-[minmax(0,85dvh)_minmax(20rem,1fr)] lg:grid-cols-[minmax(0,85dvh)_minmax(28rem,1fr)]',
+  any: 'md:w-screen md:max-w-full md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_26rem]',
 }
 
 export interface DetailColumnsProps {
@@ -29,6 +30,7 @@ export interface DetailColumnsProps {
  * fills the room beside the picture, and shines through the ground of the text.
  */
 export function DetailColumns({ id, shapes, picture, foot, children }: DetailColumnsProps) {
+  const { isAlone } = use(AloneContext)
   const scrolled = useRef(new Set<Element>())
   const canvas = useRef<HTMLCanvasElement>(null)
   const paintBlurred = useBlurredPicture(canvas, id)
@@ -58,7 +60,11 @@ export function DetailColumns({ id, shapes, picture, foot, children }: DetailCol
         <Fragment key={id}>{picture}</Fragment>
       </div>
       {/* 7 % of the blurred picture are seen through it. Its longest line does not make it wider. */}
-      <div className="relative flex flex-col bg-surface/93 contain-inline-size max-md:overflow-clip md:min-h-0 md:pt-16">
+      <div
+        // Behind the picture that is shown alone.
+        inert={isAlone}
+        className="relative flex flex-col bg-surface/93 contain-inline-size max-md:overflow-clip md:min-h-0 md:pt-16"
+      >
         {/* In a sheet the controls lie over the picture. When that is scrolled away, they get this ground: it is clipped
             as long as it is above the text, and stays at the top. */}
         <div className="sticky top-0 z-1 -mt-16 h-16 shrink-0 border-b border-line bg-surface md:hidden print:hidden" />

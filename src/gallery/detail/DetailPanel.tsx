@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { use, useEffect, useRef, type RefObject } from 'react'
+import { ChevronLeft, ChevronRight, Minimize2, X } from 'lucide-react'
+import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
@@ -7,6 +7,8 @@ import { IconButton } from '../../ui/IconButton'
 import { ImageOpeningContext } from '../imageOpening'
 import type { MarkKey } from '../card/markByKey'
 import { isField, useKeys, type Keys } from '../keys'
+import { useEscape } from '../../ui/escape'
+import { AloneContext } from './alone'
 import { DetailContent, DetailFailure } from './DetailContent'
 import { NeighboursContext } from './neighbours'
 import { AfterDecisionContext, useDecisions } from './useDecisions'
@@ -41,7 +43,7 @@ const isTyped = ({ target }: Event): boolean =>
   isField(target) || (target instanceof Element && target.closest('[role="menu"]') !== null)
 
 /** The keys in an open image. */
-export type ImageKey = '←' | '→' | MarkKey
+export type ImageKey = '←' | '→' | 'F' | MarkKey
 
 /**
  * The keys in an open image, wherever focus is, since an open dialog is modal. Each press is a step. Repetitions of a
@@ -51,6 +53,7 @@ function useImageKeys(
   isOpen: boolean,
   step: (by: 1 | -1) => void,
   decide: (key: MarkKey) => boolean,
+  toggleAlone: () => void,
 ): void {
   const lastStep = useRef(0)
   function stepBy(by: 1 | -1, { repeat }: KeyboardEvent) {
@@ -64,6 +67,7 @@ function useImageKeys(
     '→': (event) => stepBy(1, event),
     L: ({ repeat }) => !repeat && decide('L'),
     X: ({ repeat }) => !repeat && decide('X'),
+    F: ({ repeat }) => !repeat && toggleAlone(),
   }
   useKeys(keys, (event) => isOpen && !isTyped(event))
 }
@@ -102,28 +106,50 @@ export function DetailPanel({ panel, onClose, ...options }: DetailPanelProps) {
   useTitle(
     hasTitle && isOpen && view.state === 'ready' ? sanitizeSingleLine(view.image.prompt) : null,
   )
-  const gestures = useSheetGestures(panel, { isOpen, onSwipe: step, onPull: onClose })
+  const [isAloneChosen, setAlone] = useState(false)
+  // What is said in place of an image has no picture. An image that is closed is not alone when it is opened again.
+  const isAlone = isAloneChosen && isOpen && view.state === 'ready'
+  const alone = useMemo(() => ({ isAlone, setAlone }), [isAlone])
+  useEscape(isAlone, () => setAlone(false))
+  useLayoutEffect(() => {
+    // For the gutter of the scroll bar, which no element covers.
+    document.documentElement.toggleAttribute('data-alone', isAlone)
+    return () => document.documentElement.removeAttribute('data-alone')
+  }, [isAlone])
+  const gestures = useSheetGestures(panel, {
+    isOpen,
+    canPull: !isAlone,
+    onSwipe: step,
+    onPull: onClose,
+  })
   const { decide, afterDecision } = useDecisions(view, step)
-  useImageKeys(isOpen, step, decide)
+  useImageKeys(isOpen, step, decide, () => setAlone(!isAlone))
 
   return (
-    <div className="flex min-h-0 flex-col" {...gestures}>
+    <div data-alone={isAlone || undefined} className="flex min-h-0 flex-col" {...gestures}>
       <ErrorBoundary resetKeys={[options.id]} FallbackComponent={DetailFailure}>
         <AfterDecisionContext value={afterDecision}>
           <NeighboursContext value={steps.neighbours}>
-            <DetailContent view={view} onClose={onClose} />
+            <AloneContext value={alone}>
+              <DetailContent view={view} onClose={onClose} />
+            </AloneContext>
           </NeighboursContext>
         </AfterDecisionContext>
       </ErrorBoundary>
       <span
         aria-hidden="true"
-        className="absolute inset-x-0 top-1 mx-auto h-1 w-9 rounded-full bg-on-veil outline outline-veil/50 md:hidden print:hidden"
+        className="absolute inset-x-0 top-1 mx-auto h-1 w-9 rounded-full bg-on-veil outline outline-veil/50 in-data-alone:hidden md:hidden print:hidden"
       />
       <div
-        className={`pointer-events-none absolute inset-x-0 top-0 flex items-center justify-end gap-2.5 p-2.5 transition-opacity *:pointer-events-auto md:left-auto print:hidden max-md:flying:opacity-0 ${view.state === 'ready' ? 'picture-controls' : ''}`}
+        className={`pointer-events-none absolute inset-x-0 top-0 flex items-center justify-end gap-2.5 p-2.5 transition-opacity *:pointer-events-auto in-data-alone:fixed md:left-auto print:hidden max-md:flying:opacity-0 ${view.state === 'ready' ? 'picture-controls' : ''}`}
       >
         {view.state === 'ready' && <StepButtons {...steps} />}
-        <IconButton icon={X} label="Close" onClick={onClose} className="shrink-0 max-md:ml-auto" />
+        <IconButton
+          icon={isAlone ? Minimize2 : X}
+          label={isAlone ? 'Show what is said of it' : 'Close'}
+          onClick={isAlone ? () => setAlone(false) : onClose}
+          className="shrink-0 max-md:ml-auto"
+        />
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import type { GalleryImage } from '../../sources/image'
 import { Picture } from '../../pictures/Picture'
 import { usePictureRenderer } from '../../pictures/PictureRendererContext'
 import { NeighboursContext } from './neighbours'
-import { PictureFrame } from './PictureFrame'
+import { PictureFailure, PictureFrame } from './PictureFrame'
 
 /** The photo loader of the page, and the state of a photo: null if there is none, or none is shown. */
 function usePhotoState(url: string | null) {
@@ -47,9 +47,9 @@ export function DetailPicture({
     <PictureFrame
       size={isPhoto ? (photos?.sizeOf(url) ?? size) : null}
       failure={
-        photos && url !== null && state === 'failed'
-          ? { text: 'The photo could not be loaded.', retry: () => photos.retry(url) }
-          : null
+        photos && url !== null && state === 'failed' ? (
+          <PictureFailure text="The photo could not be loaded." onRetry={() => photos.retry(url)} />
+        ) : null
       }
     >
       <Picture

@@ -105,7 +105,7 @@ function DetailDialog({ id, isRequested, onLeft, gallery }: DetailDialogProps) {
         <DialogPanel
           ref={panel}
           data-panel
-          className="relative flex max-h-(--tallest) w-full translate-y-(--pull) flex-col overflow-hidden rounded-t-3xl bg-surface shadow-raised outline outline-transparent transition duration-250 ease-settle [--tallest:85dvh] in-data-closed:translate-y-full md:w-auto md:max-w-full md:rounded-3xl md:[--tallest:min(85dvh,calc(100dvh-var(--bottom-stack)-3rem))] md:not-has-data-message:min-w-[min(72rem,100%)] md:in-data-closed:translate-y-3 md:in-data-closed:opacity-0 starting:translate-y-full md:starting:translate-y-3 md:starting:opacity-0 print:max-h-none print:min-w-0 print:overflow-visible print:shadow-none flying:transition-none"
+          className="relative flex max-h-(--tallest) w-full translate-y-(--pull) flex-col overflow-hidden rounded-t-3xl bg-surface shadow-raised outline outline-transparent transition duration-250 ease-settle [--tallest:85dvh] in-data-closed:translate-y-full has-data-alone:translate-none has-data-alone:transition-none md:w-auto md:max-w-full md:rounded-3xl md:[--tallest:min(85dvh,calc(100dvh-var(--bottom-stack)-3rem))] md:not-has-data-message:min-w-[min(72rem,100%)] md:in-data-closed:translate-y-3 md:in-data-closed:opacity-0 starting:translate-y-full md:starting:translate-y-3 md:starting:opacity-0 print:max-h-none print:min-w-0 print:overflow-visible print:shadow-none flying:transition-none"
         >
           <DetailPanel
             id={id}

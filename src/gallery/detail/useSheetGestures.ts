@@ -76,6 +76,8 @@ function moveSheet(sheet: HTMLElement | null, px: number | null): void {
 
 export interface SheetGesturesOptions {
   readonly isOpen: boolean
+  /** False while the sheet is behind its picture. */
+  readonly canPull: boolean
   readonly onSwipe: (by: 1 | -1) => void
   readonly onPull: () => void
 }
@@ -86,7 +88,7 @@ export interface SheetGesturesOptions {
  */
 export function useSheetGestures(
   panel: RefObject<HTMLElement | null>,
-  { isOpen, onSwipe, onPull }: SheetGesturesOptions,
+  { isOpen, canPull: canPullNow, onSwipe, onPull }: SheetGesturesOptions,
 ): SheetGestures {
   const gesture = useRef<Gesture | null>(null)
   // A sheet that is opened again while it leaves is still where a pull has left it.
@@ -126,7 +128,7 @@ export function useSheetGestures(
       const sheet = panel.current
       if (touches.length > 1 || !touch || !sheet || isPageZoomed()) return end()
       const { clientX: x, clientY: y } = touch
-      const canPull = isSheet() && !isScrolled(target, sheet)
+      const canPull = canPullNow && isSheet() && !isScrolled(target, sheet)
       gesture.current = {
         x,
         y,

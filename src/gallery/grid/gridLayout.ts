@@ -4,7 +4,7 @@ import { PICTURE_SIZES, type PictureSize } from '../../pictures/pictureSizes'
  * The widths of the window that columns depend on, widest first, in em of media queries: of the text size that the
  * browser is set to, 16 px by default.
  */
-const WIDTHS = [96, 80, 64, 48, 40, 0] as const
+const WIDTHS = [160, 120, 96, 80, 64, 48, 40, 0] as const
 
 /** The widest of `WIDTHS` that the window has, in em. */
 // Stryker disable next-line ArrowFunction: runs in browsers only
@@ -28,11 +28,12 @@ interface SizeRules {
 const CARD = { gapRem: 1.5, bodyRem: 8 }
 
 const SIZES: Readonly<Record<PictureSize, SizeRules>> = {
-  dense: { columns: [10, 9, 8, 6, 5, 4], gapRem: 0.25, bodyRem: 0 },
-  small: { columns: [7, 6, 5, 4, 3, 2], gapRem: 0.5, bodyRem: 0 },
-  // Product specification, section 9: 1, 2 from `sm`, 3 from `md`, 4 from `lg`.
-  default: { columns: [4, 4, 4, 3, 2, 1], ...CARD },
-  large: { columns: [2, 2, 2, 2, 1, 1], ...CARD },
+  dense: { columns: [16, 13, 10, 9, 8, 6, 5, 4], gapRem: 0.25, bodyRem: 0 },
+  small: { columns: [11, 9, 7, 6, 5, 4, 3, 2], gapRem: 0.5, bodyRem: 0 },
+  // Product specification, section 9: 1, 2 from `sm`, 3 from `md`, 4 from `lg`. In a wider window their pictures grow: at
+  // 2,560 px they have the 600 px of their files. The other sizes have further columns there.
+  default: { columns: [4, 4, 4, 4, 4, 3, 2, 1], ...CARD },
+  large: { columns: [3, 3, 2, 2, 2, 2, 1, 1], ...CARD },
 }
 
 /** How many skeletons stand for images that are being loaded. Product specification, section 4 "Loading". */
@@ -145,9 +146,10 @@ function styleRules(row: string, { columns, gapRem, bodyRem }: SizeRules): reado
     // Rounded up as in `gridLayout`. A browser without `round()` keeps the first height, up to 1 px less.
     `${row}>div{padding-bottom:calc(${cardHeight});padding-bottom:round(up,${cardHeight},1px)}`,
     ...columns
-      .map(
-        (count, index) =>
-          `@media(min-width:${WIDTHS[index]}em){${row}{grid-template-columns:repeat(${count},minmax(0,1fr))}}`,
+      .flatMap((count, index) =>
+        count === columns[index + 1]
+          ? []
+          : `@media(min-width:${WIDTHS[index]}em){${row}{grid-template-columns:repeat(${count},minmax(0,1fr))}}`,
       )
       .toReversed(),
   ]

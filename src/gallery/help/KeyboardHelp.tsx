@@ -3,6 +3,7 @@ import { VERSION } from 'virtual:version'
 import type { ImageSource } from '../../sources/source'
 import type { HelpRow } from '../../sources/sourceUi'
 import type { ImageKey } from '../detail/DetailPanel'
+import type { ZoomKey } from '../detail/ZoomButtons'
 import { FeaturesContext, type KeyRow } from '../features'
 import type { CardKey } from '../grid/feedKeys'
 import { useSource } from '../queries/SourceContext'
@@ -36,8 +37,10 @@ const KEYS: readonly KeyRow[] = [
     { keys: ['Tab'], does: 'Go to the card’s buttons' },
     { keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
   ]),
-  ...rowsAt<ImageKey | 'Esc'>('In an open image', [
+  ...rowsAt<ImageKey | ZoomKey | 'Esc'>('In an open image', [
     { keys: ['←', '→'], does: 'Show the previous or next image' },
+    { keys: ['F'], does: 'Show the picture alone, or what is said of it' },
+    { keys: ['+', '-', '0'], does: 'Zoom the picture that is alone, or fit it' },
     { keys: ['L'], does: 'Like or unlike', isToReject: true },
     { keys: ['X'], does: 'Reject, or take that back', isToReject: true },
     { keys: ['Esc'], does: 'Close' },

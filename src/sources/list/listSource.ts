@@ -7,8 +7,8 @@ import { pagesOfList } from '../pagesOfList'
 import type { SourceData } from '../source'
 
 /** An image of a list: what a card has to know, and what else is known. */
-export type ListImage = Pick<GalleryImage, 'id' | 'url' | 'prompt' | 'date'> &
-  Partial<Pick<GalleryImage, 'size' | 'user' | 'likes'>>
+export type ListImage = Pick<GalleryImage, 'id' | 'url' | 'prompt'> &
+  Partial<Pick<GalleryImage, 'date' | 'size' | 'user' | 'likes'>>
 
 const SIZES: PageSizes = { firstPageSize: 100, pageSize: 100 }
 
@@ -16,7 +16,7 @@ const toImage = ({ id, url, prompt, date, size, user, likes }: ListImage): Galle
   id,
   url,
   prompt,
-  date,
+  date: date ?? '',
   size: size ?? null,
   user: user ?? null,
   likes: likes ?? 0,

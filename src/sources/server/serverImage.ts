@@ -50,10 +50,27 @@ export type LikesOf = (card: {
   readonly likes: number
 }) => Pick<GalleryImage, 'likes' | 'isLiked'>
 
+/** What the card of a removed image shows. */
 const REMOVED: Omit<Extract<Card, { removed: false }>, 'n' | 'id' | 'taken' | 'removed'> = {
-  ...{ prompt: null, otherText: null, tool: null, model: null, sampler: null, seed: null },
-  ...{ steps: null, cfg: null, width: null, height: null, folder: '', name: 'Removed', bytes: 0 },
-  ...{ colour: null, author: null, avatar: null, thumbnail: null, original: null, likes: 0 },
+  prompt: null,
+  otherText: null,
+  tool: null,
+  model: null,
+  sampler: null,
+  seed: null,
+  steps: null,
+  cfg: null,
+  width: null,
+  height: null,
+  folder: '',
+  name: 'Removed',
+  bytes: 0,
+  colour: null,
+  author: null,
+  avatar: null,
+  thumbnail: null,
+  original: null,
+  likes: 0,
 }
 
 /**

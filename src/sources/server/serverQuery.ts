@@ -54,13 +54,14 @@ function closed({ from, to, isOpen }: NumberRange) {
   }
 }
 
+const finite = (number: number): number | null => (Number.isFinite(number) ? number : null)
+
 function numberTerm(
   field: 'steps' | 'cfg' | 'seed',
   range: NumberRange,
   excluded: boolean,
 ): ServerTerm {
   if (field === 'cfg') {
-    const finite = (number: number) => (Number.isFinite(number) ? number : null)
     const [from, to] = [finite(Number(range.from)), finite(Number(range.to))]
     return { kind: 'cfg', from, to, open: range.isOpen, excluded }
   }

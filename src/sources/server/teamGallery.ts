@@ -23,9 +23,9 @@ export interface TeamGallery {
 }
 
 const groupsOf = ({ categories }: GalleryAnswer): readonly CategoryGroup[] => {
-  const counted = (counted: 'folder' | 'model') =>
+  const counted = (searched: 'folder' | 'model') =>
     (categories ?? [])
-      .filter(({ kind }) => kind === counted)
+      .filter(({ kind }) => kind === searched)
       .map(({ name, images }) => ({ name, count: images }))
   return categoryGroups(counted('folder'), counted('model'))
 }

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../../src/gallery/state/exploreStore'
 import { folderActions } from '../../../src/sources/folder/ui/actions/folderActions'
 import { useMessages } from '../../../src/ui/messages'
+import { chooseInBar } from '../../support/chooseInBar'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
 import { createGate } from '../../support/gate'
 import { waitForLazyCode } from '../../support/lazyCode'
@@ -356,7 +357,7 @@ test('a move that fails for some images keeps them selected, and no others', asy
   await waitForLazyCode()
   await userEvent.keyboard('{Control>}a{/Control}')
   await screen.findByText('All 2 images selected')
-  await userEvent.click(within(bar()).getByRole('button', { name: 'Move to “_rejected”' }))
+  await chooseInBar('Move to “_rejected”')
   await answer('Move')
   await screen.findByText('Moved 1 image to “_rejected”. fox.png could not be moved.')
   expect(bar()).toHaveTextContent('1 selected')

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { ThumbnailError } from '../../../src/sources/folder/thumbnails/thumbnailError'
 import type { FileDetails } from '../../../src/metadata/fileDetails'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
@@ -312,80 +312,80 @@ test('the picture of the next image is loaded while this one is shown, and a ste
   expect(urlsOf(`${id}-2.png`)).toEqual([src])
 })
 
-test.each(['Enter', 'a click on the picture'])(
-  '%s zooms to the picture’s own pixels, and back',
-  async (way) => {
-    const { dialog } = await openDetail(LARGE)
+/** The place of the picture on screen. */
+const placeOf = (picture: Element) => {
+  const { left, top, width, height } = picture.getBoundingClientRect()
+  return [left, top, width, height].map(Math.round)
+}
+
+test.each([
+  ['a click on the picture', (picture: Element) => userEvent.click(picture)],
+  ['F', () => userEvent.keyboard('f')],
+  ['its button', () => press('Show the picture alone')],
+])(
+  '%s shows the picture alone, as large as the window, and Escape leads back',
+  async (_, showAlone) => {
+    const { dialog, detail } = await openDetail(LARGE)
     const picture = await wholePicture(dialog)
-    const zoom = async () => {
-      if (way === 'a click on the picture') await userEvent.click(picture)
-      if (way === 'Enter') {
-        // It is there once the picture's size on screen has been measured.
-        const button = await screen.findByRole('button', { name: 'Zoom' })
-        button.focus()
-        await userEvent.keyboard('{Enter}')
-      }
-    }
-    const fitting = picture.getBoundingClientRect().width
-    expect(fitting).toBeLessThan(1280)
-    await zoom()
-    expect(picture.getBoundingClientRect().width).toBe(3000)
-    expect(screen.getByRole('button', { name: 'Zoom' })).toHaveAttribute('aria-pressed', 'true')
-    await zoom()
-    expect(picture.getBoundingClientRect().width).toBeCloseTo(fitting, 0)
+    const before = placeOf(picture)
+    await showAlone(picture)
+    // The window has 1,280 × 800 px, and perhaps a scroll bar.
+    await expect.poll(() => placeOf(picture).slice(1)).toEqual([0, 1200, 800])
+    await expect.poll(() => document.activeElement?.ariaLabel).toBe('Picture')
+    expect(detail.getByRole('button', { name: 'Save original' }).closest('[inert]')).not.toBeNull()
+    await userEvent.keyboard('{Escape}')
+    expect(placeOf(picture)).toEqual(before)
     expect(screen.getByRole('dialog')).toBe(dialog)
+    expect(detail.getByRole('button', { name: 'Show the picture alone' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 )
 
-test('a click zooms about its point: what is under the pointer stays there', async () => {
-  const { dialog } = await openDetail(LARGE)
-  const picture = await wholePicture(dialog)
-  const before = picture.getBoundingClientRect()
-  await page.elementLocator(picture).click({
-    position: { x: before.width * 0.75, y: before.height * 0.25 },
-  })
-  const after = picture.getBoundingClientRect()
-  const pointer = {
-    x: before.left + before.width * 0.75,
-    y: before.top + before.height * 0.25,
-  }
-  expect((pointer.x - after.left) / 3000).toBeCloseTo(0.75, 2)
-  expect((pointer.y - after.top) / 2000).toBeCloseTo(0.25, 2)
-})
-
-test('the mouse drags a zoomed picture, which then stays zoomed', async () => {
-  const { dialog, detail } = await openDetail(LARGE)
-  const picture = await wholePicture(dialog)
-  await press('Zoom')
-  const frame = detail.getByRole('group', { name: 'Picture' })
-  const { scrollLeft } = frame
-  const mouse = { pointerId: 1, pointerType: 'mouse', button: 0 }
-  vi.spyOn(frame, 'setPointerCapture').mockReturnValue()
-  fireEvent.pointerDown(frame, { ...mouse, clientX: 400, clientY: 300 })
-  fireEvent.pointerMove(frame, { ...mouse, clientX: 300, clientY: 300 })
-  fireEvent.pointerUp(frame, mouse)
-  fireEvent.click(frame)
-  expect(frame.scrollLeft).toBe(scrollLeft + 100)
-  expect(picture.getBoundingClientRect().width).toBe(3000)
-})
-
-test('in a zoomed picture the arrow keys scroll, and do not step to another image', async () => {
-  const { dialog, detail } = await openDetail(LARGE)
-  await wholePicture(dialog)
-  await press('Zoom')
-  detail.getByRole('group', { name: 'Picture' }).focus()
-  await userEvent.keyboard('{ArrowRight}')
-  expect(screen.getByRole('dialog', { name: PROMPT })).toBeInTheDocument()
-  await userEvent.keyboard('{Enter}')
-  await userEvent.keyboard('{ArrowRight}')
-  expect(await screen.findByRole('dialog', { name: /version 2$/ })).toBeInTheDocument()
-})
-
-test('a picture that is shown at its own pixels already cannot be zoomed', async () => {
+test('a picture alone is enlarged to twice its own pixels at most, and not at all beside its details', async () => {
   const { dialog } = await openDetail(SMALL)
   const picture = await wholePicture(dialog)
   expect(picture.getBoundingClientRect().width).toBe(350)
-  expect(screen.queryByRole('button', { name: 'Zoom' })).toBeNull()
+  await userEvent.keyboard('f')
+  await expect.poll(() => picture.getBoundingClientRect().width).toBe(700)
+})
+
+test('a picture alone is zoomed by keys and by a double click, to its own pixels about the pointer, and moved by the arrow keys', async () => {
+  const { dialog } = await openDetail(LARGE)
+  const picture = await wholePicture(dialog)
+  await userEvent.keyboard('f')
+  await expect.poll(() => picture.getBoundingClientRect().width).toBeCloseTo(1200, 1)
+  await userEvent.keyboard('+')
+  await expect.poll(() => picture.getBoundingClientRect().width).toBeCloseTo(1800, 1)
+  const { left } = picture.getBoundingClientRect()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => picture.getBoundingClientRect().left).toBeLessThan(left - 100)
+  expect(screen.getByRole('dialog', { name: PROMPT })).toBeInTheDocument()
+  await userEvent.keyboard('0')
+  await expect.poll(() => picture.getBoundingClientRect().width).toBeCloseTo(1200, 1)
+  const whole = picture.getBoundingClientRect()
+  const at = { x: whole.width * 0.75, y: whole.height * 0.25 }
+  fireEvent.dblClick(picture, { clientX: whole.left + at.x, clientY: whole.top + at.y })
+  await expect.poll(() => picture.getBoundingClientRect().width).toBeCloseTo(3000, 1)
+  const own = picture.getBoundingClientRect()
+  expect((whole.left + at.x - own.left) / 3000).toBeCloseTo(0.75, 2)
+  expect((whole.top + at.y - own.top) / 2000).toBeCloseTo(0.25, 2)
+})
+
+test('a step shows the next picture alone, and an image that is opened anew is not alone', async () => {
+  const { dialog } = await openDetail(LARGE)
+  await wholePicture(dialog)
+  await userEvent.keyboard('f')
+  await userEvent.keyboard('{ArrowRight}')
+  const next = 'a lighthouse at dawn, oil painting, version 2'
+  const picture = await wholePicture(await screen.findByRole('dialog', { name: next }), next)
+  await expect.poll(() => picture.getBoundingClientRect().height).toBe(800)
+  await expect.poll(() => document.activeElement?.ariaLabel).toBe('Picture')
+  await userEvent.keyboard('{Escape}{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.keyboard('{Enter}')
+  const again = await wholePicture(await screen.findByRole('dialog', { name: next }), next)
+  expect(again.getBoundingClientRect().height).toBeLessThan(700)
 })
 
 test('a file that vanished is reported, with what was known before', async () => {
@@ -457,7 +457,7 @@ test('a file that is no picture shows its name and the reason, and its details a
   expect(await detail.findByText('blurry, low quality')).toBeInTheDocument()
 })
 
-test('a picture that is cut off is damaged here as on its card, and cannot be zoomed', async () => {
+test('a picture that is cut off is damaged here as on its card, and cannot be shown alone', async () => {
   const whole = await paintPicture({ width: 3000, height: 2000 })
   const { dialog, detail } = await openDetail({
     fileOf: () => whole.slice(0, whole.size / 2),
@@ -465,7 +465,7 @@ test('a picture that is cut off is damaged here as on its card, and cannot be zo
   })
   const reason = await detail.findByText('The picture is damaged.')
   expect(dialog.querySelector('img')).toBeNull()
-  expect(detail.queryByRole('button', { name: 'Zoom' })).toBeNull()
+  expect(detail.queryByRole('button', { name: 'Show the picture alone' })).toBeNull()
   const frame = detail.getByRole('group', { name: 'Picture' }).getBoundingClientRect()
   const { left, right, top } = reason.getBoundingClientRect()
   expect((left + right) / 2).toBeCloseTo((frame.left + frame.right) / 2, 0)

@@ -151,7 +151,6 @@ test.each([
     { ...good, user: { name: '', avatarUrl: 'vbscript:x' } },
     'user.avatarUrl',
   ],
-  ['a date that is none', { ...good, date: 'yesterday' }, 'date'],
   ['half a like', { ...good, likes: 0.5 }, 'likes'],
   ['fewer likes than none', { ...good, likes: -1 }, 'likes'],
   ['a size beyond all numbers', { ...good, size: { width: 600, height: Infinity } }, 'size.height'],
@@ -193,6 +192,23 @@ test.each([
     expect.stringContaining(`The source sent an image that is left out. ${path}: Invalid`),
   )
 })
+
+test.each(['yesterday', '3 Nov 2026', '2026-13-03', '2026-11-03 12:00'])(
+  'an image of the date “%s” is left out, and reported with it',
+  async (date) => {
+    expect((await check(pageOf([{ ...good, date }])))?.images).toEqual([])
+    expect(said).toHaveBeenCalledWith(
+      `The source sent an image that is left out. date: “${date}” is neither a day, such as 2026-11-03, nor an instant of ISO 8601.`,
+    )
+  },
+)
+
+test.each(['2026-11-03', '2026-11-03T12:00:00.000Z', '2026-11-03T12:00+13:00', ''])(
+  'an image of the date “%s” is shown',
+  async (date) => {
+    expect((await check(pageOf([{ ...good, date }])))?.images).toHaveLength(1)
+  },
+)
 
 test('something that is no image at all is left out', async () => {
   for (const nothing of [null, 'text', 7, []]) {
@@ -236,7 +252,9 @@ test.each(['excluded', 'unknown'] as const)('the index of an image can be %s', a
 
 test('every fault of an image is reported, each with a space before it', async () => {
   await check(pageOf([typedAsImage({ ...good, date: 'yesterday', likes: -1 }), makeImage(1)]))
-  expect(said).toHaveBeenCalledWith(expect.stringMatching(/left out\. date: Invalid.* likes: /))
+  expect(said).toHaveBeenCalledWith(
+    expect.stringMatching(/left out\. date: “yesterday” is neither a day.* likes: /),
+  )
 })
 
 test('a reader that takes no more pages ends those of the source, and leaves no listener', async () => {

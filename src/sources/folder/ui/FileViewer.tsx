@@ -1,4 +1,3 @@
-import { ZoomIn, ZoomOut } from 'lucide-react'
 import { use, useRef, useState, type RefObject, useEffect } from 'react'
 import { NeighboursContext } from '../../../gallery/detail/neighbours'
 import type { FileImage } from '../fileImage'
@@ -8,11 +7,11 @@ import { FilePicture } from './FilePicture'
 import { useFilePicture, type FilePictureView } from './useFilePicture'
 import type { LocalFolder } from '../localFolder'
 import { Button } from '../../../ui/Button'
-import { IconButton } from '../../../ui/IconButton'
 import { OriginalImage } from './OriginalImage'
 import { useFile } from './useFile'
 import { useFileAccess, useReopen } from './useFolder'
-import { useZoom, type PixelSize } from './useZoom'
+import { PictureFrame } from '../../../gallery/detail/PictureFrame'
+import type { Size } from '../../../pictures/sharedView'
 import type { GalleryImage } from '../../image'
 import { releaseBlobUrl, takeBlobUrl } from '../../../lib/blobUrls'
 
@@ -43,7 +42,7 @@ export interface FileViewerProps {
 /** `undecodable`: the file is there, but is no picture. `unreadable`: it vanished after it was opened. */
 type Decoding =
   | { readonly state: 'pending' | 'undecodable' | 'unreadable' }
-  | { readonly state: 'decoded'; readonly size: PixelSize }
+  | { readonly state: 'decoded'; readonly size: Size }
 
 interface ReadAgainProps {
   readonly folder: LocalFolder
@@ -73,7 +72,7 @@ function problemOf(thumbnail: FilePictureView, file: FileProblem | null): FilePr
 }
 
 /**
- * The picture in a file, whole or at its own pixels; its thumbnail until it is decoded. It is an `img` on
+ * The picture in a file; its thumbnail until it is decoded. It is an `img` on
  * the file itself, so that dragging it out of the page hands over the original file.
  */
 export function FileViewer({ image, folder }: FileViewerProps) {
@@ -85,13 +84,9 @@ export function FileViewer({ image, folder }: FileViewerProps) {
   const { original, hasFailed, retry } = useFile(folder, image, !isDamaged)
   const [decoding, setDecoding] = useState<Decoding>({ state: 'pending' })
   const size = decoding.state === 'decoded' && !isDamaged ? decoding.size : null
-  const { isZoomed, canZoom, toggle, frameProps } = useZoom(frame, size)
   const isShown = !isDamaged && (decoding.state === 'pending' || decoding.state === 'decoded')
   const isPending = isShown && original !== null && size === null
   const isOpen = useFileAccess(folder) === 'open'
-  const { width, height } = size ?? image.size ?? { width: 1, height: 1 }
-  const isKnown = size !== null || image.size !== null
-
   const isUnreadable = hasFailed || decoding.state === 'unreadable'
 
   const unreadable = isOpen ? 'unavailable' : 'closed'
@@ -105,76 +100,49 @@ export function FileViewer({ image, folder }: FileViewerProps) {
   const readAgain = <ReadAgain folder={folder} onRetry={retryReading} frame={frame} />
 
   return (
-    <div
-      className="relative max-h-[60dvh] w-full after:pointer-events-none after:absolute after:inset-0 has-[>[role=group]:focus-visible]:after:focus-ring-inside md:aspect-auto! md:h-full md:max-h-(--tallest) md:min-h-[min(var(--tallest),52rem)]"
-      style={{ aspectRatio: width / height }}
-    >
-      <div
-        ref={frame}
-        role="group"
-        aria-label="Picture"
-        tabIndex={isZoomed ? 0 : -1}
-        className={`absolute inset-0 flex shadow-none outline-none select-none ${isZoomed ? 'cursor-zoom-out overflow-auto overscroll-contain' : '@container-size overflow-hidden'} ${canZoom && !isZoomed ? 'cursor-zoom-in' : ''}`}
-        {...frameProps}
-      >
-        <div
-          data-picture
-          className="relative m-auto shrink-0"
-          style={{
-            aspectRatio: width / height,
-            // The whole picture, not larger than its own pixels.
-            width: isZoomed
-              ? width
-              : `min(100cqw, 100cqh * ${width / height}${isKnown ? `, ${width}px` : ''})`,
-          }}
-        >
-          {size === null && thumbnail.state !== 'missing' && (
-            <div aria-hidden={isPending}>
-              <FilePicture
-                image={image}
-                folder={folder}
-                className="absolute inset-0 size-full object-contain"
-              />
-            </div>
-          )}
-          {isShown && original !== null && (
-            <OriginalImage
-              file={original}
-              alt={image.prompt}
-              isDraggable={!isZoomed}
-              onDecoded={(shown) => setDecoding({ state: 'decoded', size: shown })}
-              onFailed={(state) => setDecoding({ state })}
-            />
-          )}
-        </div>
-        {size !== null &&
-          neighbours.map((each) => <PreparedFile key={each.id} image={each} folder={folder} />)}
-        {problem !== null && (
+    <PictureFrame
+      size={size ?? image.size}
+      most={1}
+      className="md:min-h-(--tallest)"
+      problem={
+        problem && (
           <NoFilePicture image={image} problem={problem} hasName className="absolute inset-0">
             {isUnreadable && readAgain}
           </NoFilePicture>
-        )}
-      </div>
-      {canZoom && (
-        <IconButton
-          icon={isZoomed ? ZoomOut : ZoomIn}
-          label="Zoom"
-          aria-pressed={isZoomed}
-          onClick={toggle}
-          // The icon of a pressed button is filled, which would hide the sign in this one.
-          className="absolute right-4 bottom-4 [&_svg]:fill-none!"
+        )
+      }
+      failure={
+        isUnreadable && problem === null ? (
+          <p className="absolute inset-x-4 bottom-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-3xl border border-line bg-surface p-1 text-sm">
+            <span className="mr-auto py-2.5 pl-4">
+              {isOpen
+                ? 'The file can’t be read. It may have been moved, renamed or deleted.'
+                : 'The whole picture can be shown when the folder is open.'}
+            </span>
+            {readAgain}
+          </p>
+        ) : null
+      }
+    >
+      {size === null && thumbnail.state !== 'missing' && (
+        <div aria-hidden={isPending}>
+          <FilePicture
+            image={image}
+            folder={folder}
+            className="absolute inset-0 size-full object-contain"
+          />
+        </div>
+      )}
+      {isShown && original !== null && (
+        <OriginalImage
+          file={original}
+          alt={image.prompt}
+          onDecoded={(shown) => setDecoding({ state: 'decoded', size: shown })}
+          onFailed={(state) => setDecoding({ state })}
         />
       )}
-      {isUnreadable && problem === null && (
-        <p className="absolute inset-x-4 bottom-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-3xl border border-line bg-surface p-1 text-sm">
-          <span className="mr-auto py-2.5 pl-4">
-            {isOpen
-              ? 'The file can’t be read. It may have been moved, renamed or deleted.'
-              : 'The whole picture can be shown when the folder is open.'}
-          </span>
-          {readAgain}
-        </p>
-      )}
-    </div>
+      {size !== null &&
+        neighbours.map((each) => <PreparedFile key={each.id} image={each} folder={folder} />)}
+    </PictureFrame>
   )
 }

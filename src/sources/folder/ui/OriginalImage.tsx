@@ -1,13 +1,12 @@
 import { useCallback, useState, type DragEvent, type SyntheticEvent } from 'react'
 import { releaseBlobUrl, takeBlobUrl } from '../../../lib/blobUrls'
-import type { PixelSize } from './useZoom'
+import type { Size } from '../../../pictures/sharedView'
 
 export interface OriginalImageProps {
   readonly file: File
   readonly alt: string
-  readonly isDraggable: boolean
   /** Called when the picture can be shown without delay, with its size as it is shown. */
-  readonly onDecoded: (size: PixelSize) => void
+  readonly onDecoded: (size: Size) => void
   /** Called if it cannot be shown: the file is no picture, or it vanished after it was opened. */
   readonly onFailed: (reason: 'undecodable' | 'unreadable') => void
 }
@@ -24,7 +23,7 @@ function handOver({ currentTarget, dataTransfer }: DragEvent<HTMLImageElement>, 
 
 /** An `img` on a file itself. */
 export function OriginalImage(props: OriginalImageProps) {
-  const { file, alt, isDraggable, onDecoded, onFailed } = props
+  const { file, alt, onDecoded, onFailed } = props
   const [isDecoded, setDecoded] = useState(false)
   const showFile = useCallback(
     (img: HTMLImageElement) => {
@@ -54,7 +53,6 @@ export function OriginalImage(props: OriginalImageProps) {
     <img
       ref={showFile}
       alt={alt}
-      draggable={isDraggable}
       onLoad={(event) => void decode(event)}
       onError={() => void fail()}
       onDragStart={(event) => handOver(event, file)}

@@ -27,7 +27,8 @@ export function PlainDetail({ image }: ImageProps) {
           <Highlighted>{prompt}</Highlighted>
         </DialogTitle>
         <p className="text-sm text-muted">
-          {user && `${user.name}, `}
+          {user?.name}
+          {user !== null && date !== '' && ', '}
           <time dateTime={date}>{formatDate(date)}</time>
         </p>
       </div>

@@ -9,7 +9,7 @@ import { AutoAdvanceSwitch } from '../../../gallery/detail/AutoAdvanceSwitch'
 import { DetailPicture } from '../../../gallery/detail/DetailPicture'
 import { GenerationText } from '../../../gallery/detail/GenerationText'
 import { Highlighted } from '../../../gallery/detail/Highlighted'
-import { PictureFrame } from '../../../gallery/detail/PictureFrame'
+import { PictureFailure, PictureFrame } from '../../../gallery/detail/PictureFrame'
 import { useSource } from '../../../gallery/queries/SourceContext'
 import { useOutcome } from '../../../gallery/detail/useOutcome'
 import { formatBytes } from '../../../lib/formatBytes'
@@ -20,8 +20,7 @@ import { Button } from '../../../ui/Button'
 import { SmallButton } from '../../../ui/SmallButton'
 import { formatDate } from '../../image'
 import { problemText } from '../../sourceProblem'
-import type { ImageProps } from '../../sourceUi'
-import type { ServerDetails, ServerImage } from '../serverImage'
+import type { ServerImage } from '../serverImage'
 import type { OpenedImage } from '../openedImages'
 import type { ServerSource } from '../serverSource'
 import { ServerPicture } from './ServerPicture'
@@ -50,9 +49,12 @@ function LargePicture({ image }: { readonly image: ServerImage }) {
     <PictureFrame
       size={image.size}
       failure={
-        hasFailed
-          ? { text: 'The original could not be loaded.', retry: () => setFailedUrl(null) }
-          : null
+        hasFailed ? (
+          <PictureFailure
+            text="The original could not be loaded."
+            onRetry={() => setFailedUrl(null)}
+          />
+        ) : null
       }
     >
       <ServerPicture image={image} className="absolute inset-0 size-full object-contain" />
@@ -147,7 +149,8 @@ function Content({ team, image, onOutcome: report }: ContentProps) {
   )
 }
 
-function ServerDetail({ team, image }: DetailProps) {
+/** An image of a team's gallery: its picture beside what is known about it. */
+export function ServerDetail({ team, image }: DetailProps) {
   const { text: outcome, report } = useOutcome(image.id)
   const { originalUrl, file } = image.details
   return (
@@ -175,8 +178,3 @@ function ServerDetail({ team, image }: DetailProps) {
     </DetailColumns>
   )
 }
-
-/** An image of a team's gallery: its picture beside what is known about it. */
-export const serverDetail = (team: ServerSource) => (props: ImageProps<ServerDetails>) => (
-  <ServerDetail team={team} {...props} />
-)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useDesigns } from '../../../../src/features/ads/designStore'
 import type { FileState } from '../../../../src/sources/folder/fileImage'
+import { chooseInBar } from '../../../support/chooseInBar'
 import { createFakeFolder, type FakeFolderOptions } from '../../../support/fakeFolder'
 import { createGate } from '../../../support/gate'
 import { waitForLazyCode } from '../../../support/lazyCode'
@@ -74,8 +75,7 @@ async function runAdsOfAll(options: FakeFolderOptions = {}) {
   for (const name of NAMES) {
     fireEvent.click(screen.getByRole('link', { name: new RegExp(name) }), { ctrlKey: true })
   }
-  const bar = within(await screen.findByRole('region', { name: 'Selection' }))
-  await userEvent.click(bar.getByRole('button', { name: 'Run ads' }))
+  await chooseInBar('Run ads')
   await screen.findByRole('dialog', { name: 'Run ads' })
 }
 

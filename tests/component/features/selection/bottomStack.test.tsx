@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { folderActions } from '../../../../src/sources/folder/ui/actions/folderActions'
 import { useMessages } from '../../../../src/ui/messages'
 import { say } from '../../../../src/ui/toast'
+import { chooseInBar } from '../../../support/chooseInBar'
 import { createFakeFolder } from '../../../support/fakeFolder'
 import { waitForLazyCode } from '../../../support/lazyCode'
 import { makeFileImage } from '../../../support/makeFileImage'
@@ -99,7 +100,7 @@ for (const size of SIZES) {
 
   test(`${at}, of all that stands at the bottom nothing covers anything`, async () => {
     const folder = await renderFolder(size)
-    await userEvent.click(bar().getByRole('button', { name: 'Save as ZIP' }))
+    await chooseInBar('Save as ZIP')
     await screen.findByRole('progressbar', { name: 'Saving' })
     const retry = tell()
     const buttons = () => [
@@ -124,9 +125,26 @@ for (const size of SIZES) {
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
   })
 
+  test(`${at}, the bar is one row of buttons of 44 px, and its menu is above it in the window`, async () => {
+    await renderFolder(size)
+    const buttons = bar().getAllByRole('button')
+    const names = ['End selection', 'Reject', 'Like', 'Compare', 'More']
+    expect(buttons.map(({ ariaLabel }) => ariaLabel)).toEqual(names)
+    const boxes = buttons.map((each) => each.getBoundingClientRect())
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+    const sides = boxes.flatMap(({ width, height }) => [width, height])
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(44)
+    const edges = boxes.flatMap(({ left, right }) => [left, size.width - right])
+    expect(Math.min(...edges)).toBeGreaterThanOrEqual(16)
+    await userEvent.click(button('More'))
+    const menu = (await screen.findByRole('menu')).getBoundingClientRect()
+    expect(Math.min(menu.left, menu.top, size.width - menu.right)).toBeGreaterThanOrEqual(0)
+    expect(menu.bottom).toBeLessThanOrEqual(boxes[0]?.top ?? 0)
+  })
+
   test(`${at}, nothing at the bottom covers a question`, async () => {
     await renderFolder(size)
-    await userEvent.click(bar().getByRole('button', { name: 'Move to “_rejected”' }))
+    await chooseInBar('Move to “_rejected”')
     const question = await screen.findByRole('dialog', { name: /^Move 12 images/ })
     tell()
     await expect.poll(() => covered(within(question).getAllByRole('button'))).toEqual([])

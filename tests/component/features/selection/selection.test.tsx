@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { SelectableListContext } from '../../../../src/gallery/card/cardContext'
 import { FEATURES } from '../../../../src/app/features'
 import { FeaturesContext } from '../../../../src/gallery/features'
@@ -10,6 +10,7 @@ import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import { useMessages } from '../../../../src/ui/messages'
 import type { ImageSource } from '../../../../src/sources/source'
 import { SourceProblem } from '../../../../src/sources/sourceProblem'
+import { chooseInBar } from '../../../support/chooseInBar'
 import { createFakeFolder } from '../../../support/fakeFolder'
 import { createGate } from '../../../support/gate'
 import { attemptsToJoin, createGrowingSource } from '../../../support/growingSource'
@@ -246,17 +247,33 @@ test('a long press of a finger selects, taps then toggle, and a finger that move
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
-test('“End selection” and “Select all matches” leave the focus among images and bar', async () => {
+const itemNames = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
+
+test('the menu of the bar has what has no button, and “Select all matches” only with a search', async () => {
   await renderFolder()
   await click(3, { ctrlKey: true })
-  inBar('Select all matches').focus()
+  inBar('More').focus()
   await userEvent.keyboard('{Enter}')
+  expect(itemNames().slice(0, 2)).toEqual(['Select all images', 'Run ads'])
+  // The keys of marks are for the menu now.
+  await userEvent.keyboard('x')
+  expect(marksOf(3)).toEqual(['none'])
+  await userEvent.keyboard('{Home}{Enter}')
+  await expect.poll(() => bar()?.textContent).toContain('8 selected')
+  await expect.poll(() => document.activeElement).toBe(inBar('More'))
+  await userEvent.keyboard('{Enter}')
+  expect(itemNames()).not.toContain('Select all images')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('menu')).toBeNull()
   expect(bar()).toHaveTextContent('8 selected')
-  expect(screen.queryByRole('button', { name: 'Select all matches' })).toBeNull()
-  await expect.poll(() => bar()?.contains(document.activeElement)).toBe(true)
+})
+
+test('“End selection” gives the focus to the card that was selected last', async () => {
+  await renderFolder()
+  await click(3, { ctrlKey: true })
   await click(6, { ctrlKey: true })
-  expect(inBar('Select all matches')).toBeVisible()
-  fireEvent.click(inBar('End selection'))
+  inBar('End selection').focus()
+  await userEvent.keyboard('{Enter}')
   expect(bar()).toBeNull()
   await expect.poll(async () => document.activeElement === (await linkOf(6))).toBe(true)
 })
@@ -270,7 +287,7 @@ async function selectHighlighted() {
   await userEvent.fill(screen.getByRole('searchbox'), 'owl')
   expect(await screen.findAllByRole('img', { name: 'Match' })).toHaveLength(4)
   await click(1, { ctrlKey: true })
-  fireEvent.click(inBar('Select all matches'))
+  await chooseInBar('Select all matches')
   return source
 }
 
@@ -484,15 +501,6 @@ test('Ctrl+A selects all images, and no text, before the code of the selection i
   expect(fireEvent.keyDown(link, { key: 'a', ctrlKey: true })).toBe(false)
   await expect.poll(selected).toEqual([1, 2, 3])
   expect(bar()).toBeNull()
-})
-
-test('in a low window the actions of the bar have most of its width', async () => {
-  await renderFolder()
-  await page.viewport(844, 390)
-  await click(2, { ctrlKey: true })
-  const strip = inBar('Like').closest('[class*="overflow-x-auto"]:not([class*="max-sm:overflow"])')
-  expect(strip?.clientWidth).toBeGreaterThan(500)
-  expect(inBar('End selection')).toBeVisible()
 })
 
 test('Ctrl+A selects no text while the gallery is being opened', async () => {

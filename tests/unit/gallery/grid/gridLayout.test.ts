@@ -26,7 +26,8 @@ test.each([
   [390, [4, 2, 1, 1]],
   [844, [6, 4, 3, 2]],
   [1280, [9, 6, 4, 2]],
-  [2560, [10, 7, 4, 2]],
+  [1920, [13, 9, 4, 3]],
+  [2560, [16, 11, 4, 3]],
 ])(
   'a window of %i px has these columns, from the densest wall to the largest pictures: %o',
   (windowWidth, columns) => {
@@ -37,11 +38,12 @@ test.each([
 test.each([
   ['dense', 320, 288, 4, 4, 69, 73],
   ['dense', 1280, 1216, 9, 4, 132, 136],
-  ['dense', 2560, 1856, 10, 4, 182, 186],
+  ['dense', 2560, 2481, 16, 4, 152, 156],
   ['small', 390, 358, 2, 8, 175, 183],
   ['small', 844, 780, 4, 8, 189, 197],
   ['large', 844, 780, 2, 24, 378 + 128, 378 + 128 + 24],
-  ['large', 2560, 1856, 2, 24, 916 + 128, 916 + 128 + 24],
+  ['default', 2560, 2481, 4, 24, 603 + 128, 603 + 128 + 24],
+  ['large', 2560, 2481, 3, 24, 811 + 128, 811 + 128 + 24],
 ] as const)(
   'of size %s in a window of %i px, %i of them for the grid, there are %i columns, %i px apart, of cards %i px high in rows of %i px',
   (size, windowWidth, gridWidth, columns, gap, cardHeight, rowPitch) => {

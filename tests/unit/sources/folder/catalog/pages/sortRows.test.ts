@@ -112,7 +112,11 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const COMPARE: Readonly<Record<string, (a: SortedFile, b: SortedFile) => number>> = {
   oldest: (a, b) => a.modified - b.modified,
   size: (a, b) => b.bytes - a.bytes,
-  name: (a, b) => collator.compare(a.folder, b.folder) || collator.compare(a.name, b.name),
+  // The images of two folders that are equal to the collator, `day 7` and `day 007`, do not mix.
+  name: (a, b) =>
+    collator.compare(a.folder, b.folder) ||
+    (a.folder === b.folder ? 0 : a.folder < b.folder ? -1 : 1) ||
+    collator.compare(a.name, b.name),
 }
 
 test('each order is that of a plain sort, total, and says the index of each row', () => {
@@ -148,5 +152,16 @@ test('each order is that of a plain sort, total, and says the index of each row'
         expect(rows.map((row) => shown.indexOf(row, order))).toEqual(rows.map((_, at) => at))
       },
     ),
+    {
+      examples: [
+        [
+          [
+            { folder: 'fox37c', name: 'a0a', bytes: 0, modified: 0 },
+            { folder: 'fox0037c', name: 'c0a', bytes: 0, modified: 0 },
+          ],
+          { by: 'name' },
+        ],
+      ],
+    },
   )
 })

@@ -1,4 +1,4 @@
-import { watchSize } from '../../lib/watchSize'
+import { watchSize } from '../lib/watchSize'
 import {
   movedBy,
   ownPixelZoom,
@@ -18,16 +18,22 @@ const PINCH_STEP = 0.01
 const LINE_PX = 16
 
 /**
- * The one zoom of all panes of a comparison. It moves the pictures by their transforms, once a frame, and renders
+ * The one zoom of all panes of a comparison, or of a picture that is shown alone. It moves the pictures by their transforms, once a frame, and renders
  * nothing.
  */
 export interface SharedZoom {
   /**
    * Adds a pane, once its picture is decoded.
    * @param element in the frame, as large as the picture in its own px, with its origin at the top left
+   * @param most how much a whole picture is enlarged at most; by default as much as fills its frame
    * @returns how to remove it
    */
-  readonly add: (frame: HTMLElement, element: HTMLElement, picture: Size) => () => void
+  readonly add: (
+    frame: HTMLElement,
+    element: HTMLElement,
+    picture: Size,
+    most?: number,
+  ) => () => void
   /** Lets the visitor zoom and move by wheel, pinch, drag and double click. Returns how to end that. */
   readonly listen: (stage: HTMLElement) => () => void
   /** Zooms about the middle of the panes. */
@@ -167,10 +173,10 @@ export function createSharedZoom(): SharedZoom {
   }
 
   return {
-    add(frame, element, picture) {
+    add(frame, element, picture, most = Infinity) {
       const stopWatching = watchSize([frame], () => {
         const { clientWidth: width, clientHeight: height } = frame
-        panes.set(frame, { element, picture, frame: { width, height } })
+        panes.set(frame, { element, picture, most, frame: { width, height } })
         drawSoon()
       })
       // Its first frame has the picture in its place.

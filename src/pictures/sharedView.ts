@@ -14,6 +14,8 @@ export interface Point {
 export interface Pane {
   readonly frame: Size
   readonly picture: Size
+  /** CSS px for each px of a whole picture, at most. */
+  readonly most: number
 }
 
 /** Which part of their pictures all panes show. */
@@ -39,8 +41,8 @@ const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most)
 
 /** The scale of a picture that fills its frame, also if that enlarges it: pictures in two sizes are shown alike. */
-const fittingScale = ({ frame, picture }: Pane): number =>
-  Math.min(frame.width / picture.width, frame.height / picture.height)
+const fittingScale = ({ frame, picture, most }: Pane): number =>
+  Math.min(frame.width / picture.width, frame.height / picture.height, most)
 
 /** The length of a picture on an axis, in CSS px. */
 const shownLength = (pane: Pane, zoom: number, side: keyof Size): number =>

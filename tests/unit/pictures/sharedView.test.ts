@@ -5,11 +5,12 @@ import {
   placementOf,
   WHOLE,
   zoomedAt,
-} from '../../../../src/features/compare/sharedView'
+} from '../../../src/pictures/sharedView'
 
 const pane = (width: number, height: number, frame = { width: 400, height: 400 }) => ({
   frame,
   picture: { width, height },
+  most: Infinity,
 })
 const SQUARE = pane(2000, 2000)
 const SMALL = pane(500, 500)
@@ -21,6 +22,14 @@ test('whole pictures fill their frames and lie in the middle, also small ones', 
   expect(placementOf(WHOLE, SMALL)).toEqual({ left: 0, top: 0, scale: 0.8 })
   expect(placementOf(WHOLE, WIDE)).toEqual({ left: 0, top: 100, scale: 0.2 })
   expect(placementOf(WHOLE, TALL)).toEqual({ left: 100, top: 0, scale: 0.4 })
+})
+
+test('a whole picture is enlarged to what its pane allows at most', () => {
+  expect(placementOf(WHOLE, { ...pane(100, 50), most: 2 })).toEqual({
+    left: 100,
+    top: 150,
+    scale: 2,
+  })
 })
 
 test('a point stays where it is while its picture is zoomed, and the same part of another size is shown', () => {
