@@ -96,7 +96,11 @@ export function CampaignDetail({ image }: ImageProps) {
             </p>
           </DialogTitle>
           <CardTags label="Platforms" tags={CAMPAIGN.platforms} />
-          <CopyPrompt image={image} onOutcome={report} className="self-start" />
+          <CopyPrompt
+            image={image}
+            onOutcome={report}
+            className="max-w-full self-start max-[20rem]:px-2! max-[20rem]:text-small! max-[20rem]:whitespace-normal!"
+          />
           <CampaignNumbers />
         </div>
       </div>
