@@ -19,7 +19,7 @@ export function CategoryChips() {
 
   if (categories.length === 0) return null
   return (
-    <div className="flex items-center gap-x-3 sm:tall:flex-wrap phone:shrink-0 phone:gap-x-1">
+    <div className="flex items-center gap-x-3 sm:tall:flex-wrap phone:shrink-0 phone:gap-x-2">
       <ul aria-label="Chosen categories" className="flex gap-2 sm:tall:flex-wrap sm:tall:gap-y-3">
         {categories.map((category) => (
           <li
