@@ -26,7 +26,7 @@ async function shareImage(id: string, title: string): Promise<string> {
   }
 }
 
-export interface DetailActionsProps {
+export interface ImageButtonsProps {
   readonly image: GalleryImage
   /** What the system's share sheet calls the image. */
   readonly shareTitle: string
@@ -34,14 +34,11 @@ export interface DetailActionsProps {
   readonly onOutcome: (outcome: string) => void
 }
 
-/** What can be done with an image of any kind: share it if it has an address, like it and copy its prompt. */
-export function DetailActions({ image, shareTitle, onOutcome }: DetailActionsProps) {
+/** Buttons with icons: they share an image if it has an address, and mark it. */
+export function ImageButtons({ image, shareTitle, onOutcome }: ImageButtonsProps) {
   const hasAddress = use(ImageOpeningContext) !== 'dialog'
-  const copyPrompt = () =>
-    copyText(image.prompt, 'Prompt copied', 'The prompt could not be copied').then(onOutcome)
-
   return (
-    <div className="flex flex-wrap items-center gap-2.5">
+    <>
       {hasAddress && (
         <IconButton
           icon={Share2}
@@ -51,10 +48,27 @@ export function DetailActions({ image, shareTitle, onOutcome }: DetailActionsPro
       )}
       <RejectToggle image={image} />
       <LikeToggle image={image} showsCount />
-      <Button onClick={() => void copyPrompt()} className="w-full @sm:ml-auto @sm:w-auto">
-        <Copy aria-hidden="true" size={17} />
-        Copy prompt
-      </Button>
-    </div>
+    </>
   )
 }
+
+type CopyPromptProps = Omit<ImageButtonsProps, 'shareTitle'> & { readonly className: string }
+
+export function CopyPrompt({ image, onOutcome, className }: CopyPromptProps) {
+  const copyPrompt = () =>
+    copyText(image.prompt, 'Prompt copied', 'The prompt could not be copied').then(onOutcome)
+  return (
+    <Button onClick={() => void copyPrompt()} className={className}>
+      <Copy aria-hidden="true" size={17} />
+      Copy prompt
+    </Button>
+  )
+}
+
+/** What can be done with an image of any kind. */
+export const DetailActions = (props: ImageButtonsProps) => (
+  <div className="flex flex-wrap items-center gap-2.5">
+    <ImageButtons {...props} />
+    <CopyPrompt {...props} className="w-full @sm:ml-auto @sm:w-auto" />
+  </div>
+)

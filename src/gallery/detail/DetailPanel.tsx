@@ -138,13 +138,15 @@ export function DetailPanel({ panel, onClose, ...options }: DetailPanelProps) {
       </ErrorBoundary>
       <span
         aria-hidden="true"
-        className="absolute inset-x-0 top-1 mx-auto h-1 w-9 rounded-full bg-on-veil/80 in-data-alone:hidden md:hidden print:hidden"
+        className="absolute inset-x-0 top-1 mx-auto h-1 w-9 rounded-full bg-on-veil outline outline-veil/50 in-data-alone:hidden md:hidden print:hidden"
       />
-      <div className="pointer-events-none absolute inset-x-0 top-0 flex justify-end gap-2.5 p-2.5 transition-opacity *:pointer-events-auto in-data-alone:fixed md:left-auto print:hidden max-md:flying:opacity-0">
+      <div
+        className={`pointer-events-none absolute inset-x-0 top-0 flex items-center justify-end gap-2.5 p-2.5 transition-opacity *:pointer-events-auto in-data-alone:fixed md:left-auto print:hidden max-md:flying:opacity-0 ${view.state === 'ready' ? 'picture-controls' : ''}`}
+      >
         {view.state === 'ready' && <StepButtons {...steps} />}
         <IconButton
           icon={isAlone ? Minimize2 : X}
-          label={isAlone ? 'Show what is said of it' : 'Close'}
+          label={isAlone ? 'Show the details' : 'Close'}
           onClick={isAlone ? () => setAlone(false) : onClose}
           className="shrink-0 max-md:ml-auto"
         />

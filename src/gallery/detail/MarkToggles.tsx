@@ -25,7 +25,9 @@ export function LikeToggle({ image, showsCount = false }: LikeToggleProps) {
         title={count}
         onClick={decide}
       />
-      {showsCount && <span className="text-sm text-muted tabular-nums">{count}</span>}
+      {showsCount && (
+        <span className="text-sm text-muted tabular-nums max-[24rem]:sr-only">{count}</span>
+      )}
     </>
   )
 }

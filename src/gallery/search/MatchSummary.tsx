@@ -170,8 +170,7 @@ function Summary(searched: SearchedGallery) {
       {isNone && gallery.filter === null && gallery.view.state === 'ready' && (
         <NoMatchesOver search={search} mayCome={whole !== 0 && loaded?.loaded !== gallery.total} />
       )}
-      {/* On a phone it scrolls to the edge of the window, and fades there. The padding has room for the rings of focus. */}
-      <div className="flex flex-col gap-3 max-sm:-mx-4 max-sm:px-4 phone:-my-1.5 phone:scroll-px-8 phone:[scrollbar-width:none] phone:flex-row phone:gap-2 phone:overflow-x-auto phone:mask-[linear-gradient(to_left,transparent,black_1.5rem)] phone:py-1.5 phone:pr-6 compact:-mx-2 compact:pl-2">
+      <div className="search-summary">
         <CategoryChips />
         <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 phone:grow phone:flex-nowrap">
           <SummaryLine {...searched} text={text} />

@@ -31,6 +31,9 @@ async function saveOriginal(folder: LocalFolder, id: string, name: string): Prom
   }
 }
 
+/** The style of the buttons with text. */
+const BUTTON = 'grow gap-1.5! px-2! text-sm! low-sheet:w-11 low-sheet:grow-0'
+
 /** The main actions on an image file. */
 export function FileActions({ image, folder, outcome, onOutcome }: FileActionsProps) {
   const { hasPrompt, file } = image.details
@@ -44,39 +47,43 @@ export function FileActions({ image, folder, outcome, onOutcome }: FileActionsPr
     )
   return (
     <DetailFoot outcome={outcome}>
-      <div className="flex flex-wrap items-center gap-2">
-        <RejectToggle image={image} />
-        <IconButton icon={Heart} label="Like" aria-pressed={liked} onClick={decide} />
-        {hasPrompt && (
-          <Button onClick={() => void copyPrompt()} className="grow gap-1.5! px-2! text-sm!">
-            <Copy aria-hidden="true" size={16} className="hidden @xs:block" />
-            Copy prompt
+      {/* In a low sheet it is one row, of icons. */}
+      <div className="low-sheet:flex low-sheet:flex-wrap low-sheet:items-center low-sheet:justify-between">
+        <div className="flex flex-wrap items-center gap-2">
+          <RejectToggle image={image} />
+          <IconButton icon={Heart} label="Like" aria-pressed={liked} onClick={decide} />
+          {hasPrompt && (
+            <Button onClick={() => void copyPrompt()} title="Copy prompt" className={BUTTON}>
+              <Copy aria-hidden="true" size={16} className="hidden @xs:block low-sheet:block" />
+              <span className="low-sheet:sr-only">Copy prompt</span>
+            </Button>
+          )}
+          <Button
+            onClick={() => void saveOriginal(folder, image.id, file.name).then(onOutcome)}
+            title="Save original"
+            className={BUTTON}
+          >
+            <Download aria-hidden="true" size={16} className="hidden @xs:block low-sheet:block" />
+            <span className="low-sheet:sr-only">Save original</span>
           </Button>
-        )}
-        <Button
-          onClick={() => void saveOriginal(folder, image.id, file.name).then(onOutcome)}
-          className="grow gap-1.5! px-2! text-sm!"
-        >
-          <Download aria-hidden="true" size={16} className="hidden @xs:block" />
-          Save original
-        </Button>
-        {actions.length > 0 && (
-          <ActionsMenu
-            actions={actions}
-            images={{ ids: () => [image.id] }}
-            heading={null}
-            anchor="top end"
-            button={{
-              'aria-label': 'Actions',
-              title: 'Actions',
-              className:
-                'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink transition hover:bg-sunken active:scale-90 data-open:bg-sunken',
-              children: <Ellipsis aria-hidden="true" size={17} />,
-            }}
-          />
-        )}
+          {actions.length > 0 && (
+            <ActionsMenu
+              actions={actions}
+              images={{ ids: () => [image.id] }}
+              heading={null}
+              anchor="top end"
+              button={{
+                'aria-label': 'Actions',
+                title: 'Actions',
+                className:
+                  'grid size-11 place-items-center rounded-full border border-line bg-surface text-ink transition hover:bg-sunken active:scale-90 data-open:bg-sunken',
+                children: <Ellipsis aria-hidden="true" size={17} />,
+              }}
+            />
+          )}
+        </div>
+        <AutoAdvanceSwitch />
       </div>
-      <AutoAdvanceSwitch />
     </DetailFoot>
   )
 }

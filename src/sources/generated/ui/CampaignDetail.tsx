@@ -1,8 +1,9 @@
 import { DialogTitle } from '@headlessui/react'
 import { BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { CardTags } from '../../../gallery/card/CardTags'
 import { AdButtons } from '../../../gallery/detail/AdButtons'
-import { DetailActions } from '../../../gallery/detail/DetailActions'
+import { CopyPrompt, ImageButtons } from '../../../gallery/detail/DetailActions'
 import { DetailColumns, DetailFoot } from '../../../gallery/detail/DetailColumns'
 import { DetailPicture } from '../../../gallery/detail/DetailPicture'
 import { Highlighted } from '../../../gallery/detail/Highlighted'
@@ -12,15 +13,21 @@ import { formatDate, type GalleryImage } from '../../image'
 import type { ImageProps } from '../../sourceUi'
 import { CAMPAIGN } from '../campaign'
 
-/** The author, if one is named, and the date. */
-function AuthorLine({ image: { id, user, date } }: { readonly image: GalleryImage }) {
+interface AuthorLineProps {
+  readonly image: GalleryImage
+  /** Buttons. */
+  readonly children: ReactNode
+}
+
+/** The author, if one is named, and the date, beside buttons. */
+function AuthorLine({ image: { id, user, date }, children }: AuthorLineProps) {
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {user && <Avatar user={user} id={id} className="relative size-11" />}
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_5rem]">
         {user && (
           <p className="flex items-center gap-1.5 font-medium">
-            <span className="truncate">{user.name}</span>
+            <span className="wrap-anywhere">{user.name}</span>
             <BadgeCheck role="img" aria-label="Verified" size={18} className="shrink-0" />
           </p>
         )}
@@ -28,6 +35,7 @@ function AuthorLine({ image: { id, user, date } }: { readonly image: GalleryImag
           {formatDate(date)}
         </time>
       </div>
+      <div className="ml-auto flex items-center gap-2">{children}</div>
     </div>
   )
 }
@@ -75,7 +83,9 @@ export function CampaignDetail({ image }: ImageProps) {
     >
       <div className="px-6 py-5 lg:px-8">
         <div className="@container flex flex-col gap-4">
-          <AuthorLine image={image} />
+          <AuthorLine image={image}>
+            <ImageButtons image={image} shareTitle={CAMPAIGN.title} onOutcome={report} />
+          </AuthorLine>
           {/* Images have the same campaign title: the prompt makes the dialog's name unique. */}
           <DialogTitle as="div">
             <h2 className="text-xl leading-7 font-semibold tracking-tight text-balance">
@@ -86,7 +96,7 @@ export function CampaignDetail({ image }: ImageProps) {
             </p>
           </DialogTitle>
           <CardTags label="Platforms" tags={CAMPAIGN.platforms} />
-          <DetailActions image={image} shareTitle={CAMPAIGN.title} onOutcome={report} />
+          <CopyPrompt image={image} onOutcome={report} className="self-start" />
           <CampaignNumbers />
         </div>
       </div>
