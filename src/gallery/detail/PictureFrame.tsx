@@ -25,7 +25,7 @@ const NO_SIZE = { width: 1000, height: 1000 }
 export interface PictureFrameProps {
   /** The size of the picture in its own px, whose shape the frame has; null for a square without px of its own. */
   readonly size: GalleryImage['size']
-  /** How much the picture is enlarged at most, beside what is said of it. */
+  /** How much the picture is enlarged at most, beside what is said of it. By default as much as fills its column. */
   readonly most?: number
   /** What could not be loaded, and a button that loads it again; null if nothing is missing. */
   readonly failure: ReactNode
@@ -98,7 +98,7 @@ function useFocusAlone(isAlone: boolean, { stage, frame }: PictureElements): voi
  * over the whole window, where it can be zoomed. Its element stays the same: nothing is loaded or decoded again.
  */
 export function PictureFrame(props: PictureFrameProps) {
-  const { size, most = MOST_ALONE, failure, problem = null, className = '', children } = props
+  const { size, most, failure, problem = null, className = '', children } = props
   const { isAlone, setAlone } = use(AloneContext)
   const [zoom] = useState(createSharedZoom)
   const stage = useRef<HTMLDivElement>(null)
@@ -121,7 +121,7 @@ export function PictureFrame(props: PictureFrameProps) {
     move(event.nativeEvent)
   }
 
-  const fitting = `min(100cqw, 100cqh * ${width / height}${size === null ? '' : `, ${width * most}px`})`
+  const fitting = `min(100cqw, 100cqh * ${width / height}${size === null || most === undefined ? '' : `, ${width * most}px`})`
   return (
     <div
       ref={stage}
