@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
 } from 'react'
@@ -15,7 +16,8 @@ import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { keyName, useKeys, type Keys } from '../keys'
 import { AloneContext } from './alone'
-import { ZoomButtons, zoomKeys } from './ZoomButtons'
+import { ZoomButtons } from './ZoomButtons'
+import { zoomKeys } from './zoomKeys'
 
 /** A picture alone is enlarged to twice its own px at most. */
 const MOST_ALONE = 2
@@ -111,6 +113,12 @@ export function PictureFrame(props: PictureFrameProps) {
   const keys: Keys<string> = zoomKeys(zoom)
   useKeys(keys, () => isAlone)
 
+  function showAlone({ target, detail }: MouseEvent) {
+    const isOnPicture = target instanceof Node && picture.current?.contains(target)
+    // The second click of a double click on a card comes here, too.
+    if (isOnPicture && problem === null && detail < 2) setAlone(true)
+  }
+
   /** The arrow keys move a zoomed picture. They do not step to another image. */
   function moveByKey(event: KeyboardEvent) {
     const isZoomed = isAlone && zoom.level() > 1
@@ -133,6 +141,7 @@ export function PictureFrame(props: PictureFrameProps) {
         role="group"
         aria-label="Picture"
         tabIndex={-1}
+        onClick={showAlone}
         onKeyDown={moveByKey}
         onDragStart={(event) => isAlone && event.preventDefault()}
         // A touch moves a zoomed picture. It does not step to another image.
@@ -142,8 +151,6 @@ export function PictureFrame(props: PictureFrameProps) {
         <div
           ref={picture}
           data-picture
-          // The second click of a double click on a card comes here, too.
-          onClick={({ detail }) => !isAlone && problem === null && detail < 2 && setAlone(true)}
           className={
             isAlone ? 'absolute top-0 left-0 origin-top-left' : 'relative shrink-0 cursor-zoom-in'
           }
@@ -165,7 +172,7 @@ export function PictureFrame(props: PictureFrameProps) {
             label="Show the picture alone"
             title="Show the picture alone (F)"
             onClick={() => setAlone(true)}
-            className="absolute right-4 bottom-4 border-transparent! bg-veil/55! text-on-veil! hover:bg-veil/80! print:hidden"
+            className="absolute right-4 bottom-4 border-transparent! bg-veil/55! text-on-veil! hover:bg-veil/80! print:hidden flying:opacity-0"
           />
         )
       )}
