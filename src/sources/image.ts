@@ -19,6 +19,11 @@ export interface Stack {
   readonly count: number
   /** The place (0-based) of the image in the open stack; null while it is closed: the image stands for all. */
   readonly place: number | null
+  /**
+   * The ids of its images while it is closed: the visitor may have rejected some of them, and the first other one stands
+   * for all. Absent for a stack that is open, or has more than 1,000 images.
+   */
+  readonly ids?: readonly string[]
 }
 
 /**

@@ -46,7 +46,14 @@ export const imageSchema = v.object({
   isLiked: v.boolean(),
   details: v.unknown(),
   isCut: v.exactOptional(v.boolean()),
-  stack: v.exactOptional(v.object({ id: v.string(), count, place: v.nullable(count) })),
+  stack: v.exactOptional(
+    v.object({
+      id: v.string(),
+      count,
+      place: v.nullable(count),
+      ids: v.exactOptional(v.array(v.string())),
+    }),
+  ),
 }) satisfies v.GenericSchema<GalleryImage>
 
 /** What the details of an image from a file have to be. */

@@ -18,26 +18,30 @@ export function containsWords({ words }: Pick<Filter, 'words'>, text: string): b
   return words.every((word) => word.split(OR).some((each) => folded.includes(each)))
 }
 
-/** A shorter word (UTF-16 units) is in almost every text, so it is highlighted only at the beginning of a word. */
+/** A shorter word (UTF-16 units) is in almost every text, so it is highlighted at the beginning of a word if it can be. */
 export const MIN_INSIDE = 3
 
 /** A letter that a word can go on after. Scripts without spaces have none. */
 const LETTER = /(?!\p{sc=Han}|\p{sc=Hira}|\p{sc=Kana}|\p{sc=Thai})[\p{L}\p{M}\p{N}]/u
 
+/** Where a folded word stands in a folded text: a short one at the beginnings of words, or if it is at none, inside them. */
+function placesIn(folded: string, word: string): readonly number[] {
+  const places: number[] = []
+  for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) places.push(at)
+  if (word.length >= MIN_INSIDE) return places
+  const beginnings = places.filter((at) => !LETTER.test(folded[at - 1] ?? ''))
+  return beginnings.length > 0 ? beginnings : places
+}
+
 /**
  * The ranges of a filter's words in a text, in order. Words that touch or overlap make one range. A word shorter
- * than `MIN_INSIDE` counts at the beginning of a word only.
+ * than `MIN_INSIDE` counts inside a word only if it is at the beginning of none.
  */
 export function wordRanges({ words }: Pick<Filter, 'words'>, text: string): readonly TextRange[] {
   const folded = fold(text)
   const covered = new Uint8Array(folded.length)
   for (const word of words.flatMap((each) => each.split(OR))) {
-    let at = folded.indexOf(word)
-    while (at !== -1) {
-      const isInside = LETTER.test(folded[at - 1] ?? '')
-      if (!isInside || word.length >= MIN_INSIDE) covered.fill(1, at, at + word.length)
-      at = folded.indexOf(word, at + 1)
-    }
+    for (const at of placesIn(folded, word)) covered.fill(1, at, at + word.length)
   }
   const ranges: TextRange[] = []
   let start = covered.indexOf(1)

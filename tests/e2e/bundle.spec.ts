@@ -48,14 +48,14 @@ function weigh(what: string, files: readonly string[]): number {
 }
 
 // 96 kB of it are React, TanStack Query and TanStack Virtual. The first cards are in the HTML and do not wait for it.
-test('the JavaScript before the page is interactive is at most 119 kB (gzip), and 131 kB with its source and pictures', () => {
+test('the JavaScript before the page is interactive is at most 119 kB (gzip), and 132 kB with its source and pictures', () => {
   expect(initial.size).toBeGreaterThan(0)
   expect(weigh('initial JavaScript', [...initial])).toBeLessThanOrEqual(119)
   const preloaded = BESIDE.filter(({ isPreloaded }) => isPreloaded).flatMap(({ name }) =>
     built.filter((each) => each.startsWith(`assets/${name}-`)).flatMap(withImports),
   )
   const all = new Set([...initial, ...preloaded])
-  expect(weigh('with source and pictures', [...all])).toBeLessThanOrEqual(131)
+  expect(weigh('with source and pictures', [...all])).toBeLessThanOrEqual(132)
 })
 
 test('the page is at most 24 kB (gzip), with its styles and its first cards', () => {

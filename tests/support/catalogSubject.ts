@@ -87,6 +87,7 @@ export function wanted(text: string, categories: readonly string[] = []): Filter
 export const ALL_IMAGES: ListRequest = {
   filter: null,
   marks: new Map(),
+  rejected: new Set(),
   signal: new AbortController().signal,
 }
 

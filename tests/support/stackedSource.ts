@@ -1,4 +1,6 @@
+import { RejectButton } from '../../src/gallery/card/RejectButton'
 import { StackButton } from '../../src/gallery/card/StackButton'
+import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { createCatalogPages } from '../../src/sources/folder/catalog/pages/catalogPages'
 import { createShownOrder } from '../../src/sources/folder/catalog/pages/shownOrder'
 import { NO_METADATA } from '../../src/sources/folder/catalog/table/imageRow'
@@ -12,7 +14,14 @@ import type { ImageSource, PageRequest } from '../../src/sources/source'
 const NEWEST = new Date(2026, 10, 3, 12).getTime()
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const sent = <Request extends PageRequest>(request: Request) => ({ ...request, marks: new Map() })
+/** A request with the images that the visitor has rejected. */
+function sent<Request extends PageRequest>(request: Request) {
+  const marks = [...useExploreStore.getState().marks]
+  const rejected = marks.flatMap(([id, { mark }]) =>
+    mark === 'rejected' ? [id.replace('stacked:', '')] : [],
+  )
+  return { ...request, marks: new Map(), rejected: new Set(rejected) }
+}
 
 /**
  * A source whose lists are those of a folder: images of these prompts, the newest first, one a day.
@@ -60,7 +69,7 @@ export function createStackedSource(
       countAt: (spans, request) => pages.countAt(spans, sent(request)),
     },
     changes: null,
-    ui: { ...campaignUi, CardStack: StackButton },
+    ui: { ...campaignUi, CardButtons: RejectButton, CardStack: StackButton },
     close: () => undefined,
   }
 }

@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react'
 import { drawnFor, focalPointOf, type AdDesign } from './adDesign'
 import { AdFrame } from './frames/AdFrame'
 import { AdPicture } from './AdPicture'
-import { APPROXIMATION } from './approximation'
 import { placeOf } from './crop'
 import { placeIn } from './frameStyles'
 import { TEXT_LABELS, textCounts } from './cutTexts'
@@ -59,7 +58,7 @@ export function PlacementFigure(props: PlacementFigureProps) {
     <figure aria-label={name} className="flex min-w-0 flex-col gap-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="text-sm font-semibold">{name}</span>
-        <span className="text-tiny text-muted tabular-nums">
+        <span className="text-tiny whitespace-nowrap text-muted tabular-nums">
           {width} × {height}
         </span>
       </p>
@@ -96,7 +95,6 @@ export function PlacementFigure(props: PlacementFigureProps) {
             {covers.length === 0 ? 'No zone is published.' : `Zones: ${covers.join('; ')}.`}
           </p>
         )}
-        <p className="text-tiny text-muted">{APPROXIMATION}</p>
       </figcaption>
     </figure>
   )

@@ -4,5 +4,5 @@ import { RULES_DATE } from './ruleSources'
 /** `RULES_DATE` as people read it. */
 export const RULES_DAY = formatDate(RULES_DATE)
 
-/** Said of every preview. */
+/** Said of all previews. */
 export const APPROXIMATION = `An approximation, as of ${RULES_DAY}`

@@ -1,6 +1,15 @@
 import { DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
-import { useEffect, useImperativeHandle, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { watchSize } from '../../lib/watchSize'
 import type { GalleryImage } from '../../sources/image'
 import { IconButton } from '../../ui/IconButton'
 import { useMessages } from '../../ui/messages'
@@ -9,7 +18,7 @@ import { closeDialog } from '../../gallery/state/navigate'
 import { showComparedRef } from '../../gallery/state/returning'
 import { ZoomButtons } from '../../gallery/detail/ZoomButtons'
 import { ArrangementButtons } from './CompareControls'
-import { columnsOf } from './compareColumns'
+import { columnsFor, columnsOf } from './compareColumns'
 import type { ComparedSource } from './comparedQueries'
 import { ComparePane, type PaneArrangement } from './ComparePane'
 import { Divider } from './Divider'
@@ -29,6 +38,22 @@ export interface ComparePanesProps {
   readonly onRetry: () => void
   /** Between the controls and the pictures. */
   readonly children: ReactNode
+}
+
+/** The columns of pictures side by side: see `columnsFor`. Those of an unknown shape count as squares. */
+function useColumns(stage: RefObject<HTMLElement | null>, images: readonly GalleryImage[]): number {
+  const [columns, setColumns] = useState(images.length)
+  const shapes = images.map(({ size }) => (size === null ? 1 : size.width / size.height)).join(' ')
+  useLayoutEffect(() => {
+    const element = stage.current
+    if (element === null || shapes === '') return undefined
+    const ratios = shapes.split(' ').map(Number)
+    return watchSize([element], () => {
+      const { clientWidth: width, clientHeight: height } = element
+      setColumns(columnsFor(ratios, { width, height }))
+    })
+  }, [stage, shapes])
+  return columns
 }
 
 /** The title and the controls of the comparison, and its pictures. */
@@ -88,8 +113,8 @@ export function ComparePanes(props: ComparePanesProps) {
   })
 
   const rows = arrangement === 'side by side' ? 'auto-rows-fr' : 'grid-rows-[1fr_auto]'
-  const stacked = images.length === 2 ? 'max-md:portrait:grid-cols-1' : ''
-  const columns = `${columnsOf(images.length)} ${arrangement === 'side by side' ? stacked : ''}`
+  const columns = useColumns(stage, images)
+  const beside = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
   return (
     <div className="flex h-[calc(100dvh-6rem)] min-h-80 flex-col gap-3 max-md:portrait:h-[max(34rem,84dvh)] tall:h-[max(24rem,72dvh)]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -105,7 +130,11 @@ export function ComparePanes(props: ComparePanesProps) {
         <IconButton icon={X} label="Close" onClick={closeDialog} />
       </div>
       {children}
-      <div ref={stage} className={`relative grid min-h-0 grow gap-2 ${rows} ${columns}`}>
+      <div
+        ref={stage}
+        className={`relative grid min-h-0 grow gap-2 ${rows} ${columnsOf(images.length)}`}
+        style={arrangement === 'side by side' ? beside : undefined}
+      >
         {images.map((image, place) => (
           <ComparePane
             // oxlint-disable-next-line react/no-array-index-key -- a pane keeps focus when it shows another image

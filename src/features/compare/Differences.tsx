@@ -22,8 +22,9 @@ function DifferencesTable({
         <tr className={columns}>
           {names.map((name, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- several files may have one name
-            <th key={place} scope="col" className="truncate font-normal text-muted">
-              <span className="font-medium text-ink tabular-nums">{place + 1}</span> {name}
+            <th key={place} scope="col" className="font-medium tabular-nums">
+              {place + 1} {/* The captions of the pictures show it. */}
+              <span className="sr-only">{name}</span>
             </th>
           ))}
         </tr>

@@ -1,4 +1,6 @@
-/** The columns of a number of images: the same for pictures and for what differs, but for two on a phone. */
+import type { Size } from '../../pictures/sharedView'
+
+/** The columns of what is said of a number of images. */
 const COLUMNS: Readonly<Record<number, string>> = {
   2: 'grid-cols-2',
   3: 'grid-cols-3 portrait:grid-cols-2',
@@ -7,3 +9,26 @@ const COLUMNS: Readonly<Record<number, string>> = {
 
 /** Classes. @param count of images, from 1 to `MAX_COMPARED` */
 export const columnsOf = (count: number): string => COLUMNS[count] ?? 'grid-cols-1'
+
+/** The height of a caption below its picture, and the space between panes, in px. */
+const CAPTION_PX = 42
+const GAP_PX = 8
+
+/**
+ * How many columns show the most of pictures side by side: tall ones stand beside one another, wide ones above one another.
+ * @param ratios width by height of each picture
+ * @param stage of all panes, in px
+ */
+export function columnsFor(ratios: readonly number[], stage: Size): number {
+  function shownArea(columns: number): number {
+    const rows = Math.ceil(ratios.length / columns)
+    const width = (stage.width + GAP_PX) / columns - GAP_PX
+    const height = (stage.height + GAP_PX) / rows - GAP_PX - CAPTION_PX
+    return ratios.reduce(
+      (area, ratio) => area + Math.max(0, Math.min(width, height * ratio)) ** 2 / ratio,
+      0,
+    )
+  }
+  const counts = ratios.map((_, place) => ratios.length - place)
+  return counts.reduce((best, count) => (shownArea(count) > shownArea(best) ? count : best))
+}

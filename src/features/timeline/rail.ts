@@ -2,7 +2,7 @@ import type { Timeline } from '../../sources/timeline'
 
 /** A step of the rail: a day or a month that has images. Indexes (0-based) count in the list. */
 export interface RailStep {
-  /** What it is called: "March 2026", "12 March 2026". */
+  /** What it is called: "March 2026", "Mar 12, 2026". */
   readonly text: string
   /** The year of a month, and the month of a day, as a label of the rail. */
   readonly group: string
@@ -44,7 +44,7 @@ export function railSteps({ days, total }: Timeline): RailSteps {
     const date = new Date(day * DAY_MS)
     const month = MONTHS[date.getUTCMonth()] ?? ''
     const year = String(date.getUTCFullYear())
-    const text = isByDay ? `${date.getUTCDate()} ${month} ${year}` : `${month} ${year}`
+    const text = isByDay ? `${month.slice(0, 3)} ${date.getUTCDate()}, ${year}` : `${month} ${year}`
     const end = days[at + 1]?.start ?? total
     const before = steps.at(-1)
     if (before?.text === text) steps[steps.length - 1] = { ...before, end }

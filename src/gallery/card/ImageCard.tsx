@@ -4,24 +4,15 @@ import type { GalleryImage, Stack } from '../../sources/image'
 import { useSource } from '../queries/SourceContext'
 import { LikeButton } from './CardButton'
 import { CardLink } from './CardLink'
-import { markableOf, markNow } from '../../sources/marks'
 import type { ImageProps } from '../../sources/sourceUi'
-import { useExploreStore } from '../state/exploreStore'
+import { useImageMark, useRejections } from './useImageMark'
 
-/** The mark of an image on a card without buttons. */
+/** The mark of an image, or the rejections in a stack, on a card without buttons. */
 function MarkBadge({ image }: ImageProps) {
-  const markable = markableOf(useSource(), image)
-  const mark = useExploreStore(({ marks }) => markNow(markable, marks))
-  return (
-    mark !== 'none' && (
-      <span
-        role="img"
-        aria-label={mark === 'liked' ? 'Liked' : 'Rejected'}
-        data-mark={mark}
-        className="card-mark"
-      />
-    )
-  )
+  const { isOn } = useImageMark(image, 'liked')
+  const rejected = useRejections(image)
+  const label = rejected ?? (isOn ? 'Liked' : null)
+  return label && <span role="img" aria-label={label} data-mark={label} className="card-mark" />
 }
 
 export interface ImageCardProps {

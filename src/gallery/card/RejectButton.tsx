@@ -1,19 +1,23 @@
 import type { CardButtonsProps } from '../../sources/sourceUi'
 import { CardButton } from './CardButton'
-import { useImageMark } from './useImageMark'
+import { useImageMark, useRejections } from './useImageMark'
 
 /**
  * Rejects an image, or takes that back: the `CardButtons` of a source that `canReject`, over the icons of this button
- * and of Like. The picture of a rejected image steps back behind a veil with a badge. A press renders only this again,
+ * and of Like. The picture of a rejected image, or of a stack of them, steps
+ * back behind a veil with a badge. A press renders only this again,
  * not the card.
  */
 export function RejectButton({ image, tabIndex }: CardButtonsProps) {
   const { isOn, toggle } = useImageMark(image, 'rejected')
+  const rejected = useRejections(image)
+  const isWhole = rejected === 'Rejected'
   return (
     <>
-      {isOn && (
-        <span aria-hidden="true" className="card-rejected">
-          <span>Rejected</span>
+      {rejected !== null && (
+        // The button says that of an image.
+        <span aria-hidden={isWhole} data-some={!isWhole || undefined} className="card-rejected">
+          <span>{rejected}</span>
         </span>
       )}
       <span className="absolute top-3 right-3 z-1 h-9 w-20 marks-overlay print:hidden" />

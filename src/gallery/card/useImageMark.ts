@@ -1,6 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { GalleryImage } from '../../sources/image'
-import { formatLikes, likeCount, markableOf, markNow, type GivenMark } from '../../sources/marks'
+import {
+  formatLikes,
+  likeCount,
+  markIdPrefix,
+  markableOf,
+  markNow,
+  type GivenMark,
+} from '../../sources/marks'
 import { useSource } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
 
@@ -19,6 +26,22 @@ export function useImageMark(image: GalleryImage, mark: GivenMark): ImageMark {
     isOn,
     toggle: () => useExploreStore.getState().toggleMark(markable, mark),
   }
+}
+
+/**
+ * “Rejected”, or “5 rejected” for a closed stack of which others are not; null if none is that a card stands for. The
+ * caller renders again only when that changes.
+ */
+export function useRejections({ id, stack }: GalleryImage): string | null {
+  const { kind = '' } = useSource() ?? {}
+  const ids = stack?.ids ?? [id]
+  return useExploreStore(({ marks }) => {
+    const { length } = ids.filter(
+      (each) => marks.get(markIdPrefix(kind) + each)?.mark === 'rejected',
+    )
+    if (length === ids.length) return 'Rejected'
+    return length > 0 ? `${length} rejected` : null
+  })
 }
 
 export interface Like {

@@ -146,7 +146,7 @@ export function DetailPanel({ panel, onClose, ...options }: DetailPanelProps) {
         {view.state === 'ready' && <StepButtons {...steps} />}
         <IconButton
           icon={isAlone ? Minimize2 : X}
-          label={isAlone ? 'Show what is said of it' : 'Close'}
+          label={isAlone ? 'Show the details' : 'Close'}
           onClick={isAlone ? () => setAlone(false) : onClose}
           className="shrink-0 max-md:ml-auto"
         />

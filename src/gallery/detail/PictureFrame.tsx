@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
 } from 'react'
@@ -15,7 +16,8 @@ import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { keyName, useKeys, type Keys } from '../keys'
 import { AloneContext } from './alone'
-import { ZoomButtons, zoomKeys } from './ZoomButtons'
+import { ZoomButtons } from './ZoomButtons'
+import { zoomKeys } from './zoomKeys'
 
 /** A picture alone is enlarged to twice its own px at most. */
 const MOST_ALONE = 2
@@ -25,7 +27,7 @@ const NO_SIZE = { width: 1000, height: 1000 }
 export interface PictureFrameProps {
   /** The size of the picture in its own px, whose shape the frame has; null for a square without px of its own. */
   readonly size: GalleryImage['size']
-  /** How much the picture is enlarged at most, beside what is said of it. */
+  /** How much the picture is enlarged at most, beside what is said of it. By default as much as fills its column. */
   readonly most?: number
   /** What could not be loaded, and a button that loads it again; null if nothing is missing. */
   readonly failure: ReactNode
@@ -98,7 +100,7 @@ function useFocusAlone(isAlone: boolean, { stage, frame }: PictureElements): voi
  * over the whole window, where it can be zoomed. Its element stays the same: nothing is loaded or decoded again.
  */
 export function PictureFrame(props: PictureFrameProps) {
-  const { size, most = MOST_ALONE, failure, problem = null, className = '', children } = props
+  const { size, most, failure, problem = null, className = '', children } = props
   const { isAlone, setAlone } = use(AloneContext)
   const [zoom] = useState(createSharedZoom)
   const stage = useRef<HTMLDivElement>(null)
@@ -111,6 +113,12 @@ export function PictureFrame(props: PictureFrameProps) {
   const keys: Keys<string> = zoomKeys(zoom)
   useKeys(keys, () => isAlone)
 
+  function showAlone({ target, detail }: MouseEvent) {
+    const isOnPicture = target instanceof Node && picture.current?.contains(target)
+    // The second click of a double click on a card comes here, too.
+    if (isOnPicture && problem === null && detail < 2) setAlone(true)
+  }
+
   /** The arrow keys move a zoomed picture. They do not step to another image. */
   function moveByKey(event: KeyboardEvent) {
     const isZoomed = isAlone && zoom.level() > 1
@@ -121,7 +129,7 @@ export function PictureFrame(props: PictureFrameProps) {
     move(event.nativeEvent)
   }
 
-  const fitting = `min(100cqw, 100cqh * ${width / height}${size === null ? '' : `, ${width * most}px`})`
+  const fitting = `min(100cqw, 100cqh * ${width / height}${size === null || most === undefined ? '' : `, ${width * most}px`})`
   return (
     <div
       ref={stage}
@@ -133,6 +141,7 @@ export function PictureFrame(props: PictureFrameProps) {
         role="group"
         aria-label="Picture"
         tabIndex={-1}
+        onClick={showAlone}
         onKeyDown={moveByKey}
         onDragStart={(event) => isAlone && event.preventDefault()}
         // A touch moves a zoomed picture. It does not step to another image.
@@ -142,8 +151,6 @@ export function PictureFrame(props: PictureFrameProps) {
         <div
           ref={picture}
           data-picture
-          // The second click of a double click on a card comes here, too.
-          onClick={({ detail }) => !isAlone && problem === null && detail < 2 && setAlone(true)}
           className={
             isAlone ? 'absolute top-0 left-0 origin-top-left' : 'relative shrink-0 cursor-zoom-in'
           }
@@ -165,7 +172,7 @@ export function PictureFrame(props: PictureFrameProps) {
             label="Show the picture alone"
             title="Show the picture alone (F)"
             onClick={() => setAlone(true)}
-            className="absolute right-4 bottom-4 border-transparent! bg-veil/55! text-on-veil! hover:bg-veil/80! print:hidden"
+            className="absolute right-4 bottom-4 border-transparent! bg-veil/55! text-on-veil! hover:bg-veil/80! print:hidden flying:opacity-0"
           />
         )
       )}

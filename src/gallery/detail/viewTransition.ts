@@ -25,6 +25,8 @@ interface Places {
   readonly panel: DOMRect
   /** The corners of the picture as they are seen, which are round where the corners of the panel are: CSS. */
   readonly radius: string
+  /** The corners of the panel: CSS. */
+  readonly panelRadius: string
 }
 
 function placesOf(largePicture: Element, panelElement: Element): Places {
@@ -39,7 +41,7 @@ function placesOf(largePicture: Element, panelElement: Element): Places {
     touches('bottom') && touches('right') ? style.borderBottomRightRadius : '0px',
     touches('bottom') && touches('left') ? style.borderBottomLeftRadius : '0px',
   ].join(' ')
-  return { picture, panel, radius }
+  return { picture, panel, radius, panelRadius: style.borderRadius }
 }
 
 /** Whether the large picture is seen as a whole: it is neither scrolled away nor zoomed. */
@@ -74,7 +76,7 @@ const px = (...lengths: number[]): string => lengths.map((length) => `${length}p
  * Tells the keyframes in `page.css` where the picture on the card is, from the large one and from the sides of the
  * panel, and which part of the picture it shows.
  */
-function setFlight(cardPicture: Element, { picture, panel, radius }: Places): void {
+function setFlight(cardPicture: Element, { picture, panel, radius, panelRadius }: Places): void {
   const card = placeOnCard(cardPicture)
   const { style } = document.documentElement
   style.setProperty('--flight-way', px(card.left - picture.left, card.top - picture.top))
@@ -86,6 +88,7 @@ function setFlight(cardPicture: Element, { picture, panel, radius }: Places): vo
   const left = card.left - panel.left
   style.setProperty('--flight-inset', px(top, right, bottom, left))
   style.setProperty('--flight-radius', radius)
+  style.setProperty('--panel-radius', panelRadius)
   style.setProperty('--flight-position', getComputedStyle(cardPicture).objectPosition)
 }
 

@@ -19,7 +19,6 @@ import { accessTo, createFolderScans, type FolderState } from './folderScans'
 import { FOLDER_KIND, FOLDER_MARKS, FOLDER_PAGES } from './folderKind'
 import { contentOf, watchForgotten } from './folders'
 import { noImages } from './noFolder'
-import { createSearchedMarks } from '../search/searchedMarks'
 import { completeSearch } from './search/completeSearch'
 import { highlightFile, matchesFile } from './search/matchFile'
 import { searchHint } from './search/fileSearchHelp'
@@ -101,7 +100,7 @@ export async function createFolderSource(
     <Sent extends readonly unknown[], Answer>(call: (...sent: Sent) => Promise<Answer>) =>
     (...sent: Sent) =>
       abortable(call(...sent), closed)
-  const call = createListCaller(catalog, createSearchedMarks(marks), closed)
+  const call = createListCaller(catalog, marks, closed)
   const whole = whileOpen(catalog.whole)
   const markOf = (image: string) => marks.now().get(FOLDER_MARKS + image)?.mark ?? 'none'
 

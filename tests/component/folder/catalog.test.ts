@@ -10,6 +10,7 @@ import { openDatabase } from '../../../src/sources/folder/database'
 import { forgetFolder } from '../../../src/sources/folder/folders'
 import { listFolder } from '../../support/listFolder'
 import { pngPainter } from '../../support/paintedPng'
+import { searchableMarks } from '../../support/searchableMarks'
 
 const paint = await pngPainter(4, 3)
 const FOLDER = 'pictures'
@@ -29,7 +30,7 @@ async function start(folder: string) {
   const report = proxy((state: CatalogState) => states.push(state))
   const api = await worker.open(folder, 'kept', report)
   states.push(await api.readState())
-  const call = createListCaller(api, () => Promise.resolve(new Map()), new AbortController().signal)
+  const call = createListCaller(api, searchableMarks(), new AbortController().signal)
   const { signal } = new AbortController()
   return {
     api,

@@ -137,6 +137,7 @@ test('there are no figures of campaigns, and no address to share', async () => {
     .getAllByRole('button')
     .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)
   expect(names.filter((name) => !/^Copy (?:Model|Seed|LoRA)$/.test(name))).toEqual([
+    'Show the picture alone',
     'Copy negative prompt',
     'Copy all parameters',
     'Run ads',

@@ -32,7 +32,8 @@ test.each([
   ['city', ['city']],
   ['CIty', ['city']],
   ['c', ['c', 'c', 'c']],
-  ['it', []],
+  ['it', ['it']],
+  ['ci it', ['cit', 'ci']],
   ['ity', ['ity']],
   ['forest', []],
   ['city forest', ['city']],
@@ -46,7 +47,8 @@ test.each([
 })
 
 test.each([
-  ['after a digit, a letter or an accent a word goes on', '7a ea e\u0301a', []],
+  ['after a digit, a letter or an accent a word goes on', '7a ea e\u0301a a', ['a']],
+  ['if no word begins with it, it is marked inside words', 'masterful', ['a']],
   ['after a mark or an emoji a word begins', '(a) “a” 😀a', ['a', 'a', 'a']],
 ])('%s: a short word in “%s”', (_, prompt, marked) => {
   expect(found('a', prompt)).toEqual(marked)

@@ -74,7 +74,9 @@ function PlacementRow({ placement, shown }: PlacementRowProps) {
       }
       name={name}
       about={`JPEG, ${width} × ${height}`}
-      warning={percent < 100 ? `Enlarged: ${percentText(percent)} of the pixels` : null}
+      warning={
+        percent < 100 ? `Will look soft: ${percentText(percent)} of the pixels it needs` : null
+      }
     />
   )
 }

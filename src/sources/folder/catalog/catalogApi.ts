@@ -35,6 +35,8 @@ export interface CatalogState {
 export interface ListRequest extends PageRequest {
   /** The marks of images, by id, if the filter tests for them; otherwise empty. An image that is missing has none. */
   readonly marks: ReadonlyMap<string, Mark>
+  /** The ids of the rejected images, if the list is in stacks; otherwise empty. */
+  readonly rejected: ReadonlySet<string>
 }
 
 /** A request for the images that match a filter. */

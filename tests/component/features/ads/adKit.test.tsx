@@ -91,7 +91,7 @@ test('the dialog says that nothing is connected, and what the kit contains', asy
   expect(rows).toHaveLength(11)
   expect(rows[2]).toHaveTextContent('Instagram StoryJPEG, 1080 × 1920')
   // 338 of 1080 px.
-  await within(rows[2] ?? document.body).findByText('Enlarged: 31% of the pixels')
+  await within(rows[2] ?? document.body).findByText('Will look soft: 31% of the pixels it needs')
   expect(rows[9]).toHaveTextContent('texts.csv')
 })
 

@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
+import { markAll } from '../../../../src/gallery/state/markAll'
 import type { PageRequest } from '../../../../src/sources/source'
 import { createGate } from '../../../support/gate'
 import { makeImages } from '../../../support/makeImage'
@@ -77,6 +78,29 @@ test('on a phone the menu of orders has the stacks, and the key S opens one', as
   link.focus()
   await userEvent.keyboard('s')
   await article('an owl, 1 of 3')
+})
+
+const reject = (id: string) => act(() => void markAll([`stacked:${id}`], 'rejected'))
+const imageOf = async (name: string) =>
+  new URLSearchParams((await linkOf(name)).getAttribute('href')?.split('?')[1]).get('image')
+
+test('a stack shows its first image that is not rejected and how many are, and looks rejected only if all are', async () => {
+  reject('id1')
+  await renderFew()
+  const stack = within(await article('an owl, 3 images'))
+  expect(await imageOf('an owl, 3 images')).toBe('id3')
+  expect(stack.getByText('1 rejected')).toBeVisible()
+  reject('id3')
+  expect(stack.getByText('2 rejected')).toBeVisible()
+  reject('id5')
+  expect(stack.getByText('Rejected')).toBeVisible()
+  // Put into order again, it begins with its last image, which is taken back.
+  reject('id5')
+  await userEvent.click(await stacks())
+  await userEvent.click(await stacks())
+  await expect.poll(() => imageOf('an owl, 3 images')).toBe('id5')
+  await userEvent.click(await button('Open stack, 3 images'))
+  expect(await imageOf('an owl, 1 of 3')).toBe('id1')
 })
 
 test('a source that knows no stacks has no such switch', async () => {

@@ -47,8 +47,8 @@ test('a shorter one is divided into days, under their months, from the oldest to
   expect(railSteps(days)).toEqual({
     page: 7,
     steps: [
-      { text: '28 February 2026', group: 'Feb', start: 0, end: 1 },
-      { text: '12 March 2026', group: 'Mar', start: 1, end: 5 },
+      { text: 'Feb 28, 2026', group: 'Feb', start: 0, end: 1 },
+      { text: 'Mar 12, 2026', group: 'Mar', start: 1, end: 5 },
     ],
   })
 })
@@ -63,7 +63,7 @@ const textsOf = (last: string) =>
   ).steps.map(({ text }) => text)
 
 test('89 days apart are days, and 90 are months', () => {
-  expect(textsOf('2026-03-31')).toEqual(['1 January 2026', '31 March 2026'])
+  expect(textsOf('2026-03-31')).toEqual(['Jan 1, 2026', 'Mar 31, 2026'])
   expect(textsOf('2026-04-01')).toEqual(['January 2026', 'April 2026'])
 })
 

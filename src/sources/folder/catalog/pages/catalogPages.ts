@@ -21,6 +21,9 @@ export interface CatalogPages extends CatalogLists {
   readonly updates: () => number
 }
 
+/** The most images of a closed stack whose ids a page has. */
+const MAX_IDS = 1000
+
 /** @param read reads the metadata of the rows that are not read yet */
 export function createCatalogPages(
   table: ImageTable,
@@ -42,25 +45,42 @@ export function createCatalogPages(
     return stack === null ? image : { ...image, stack }
   }
 
+  /** The image at a position of a list in stacks: for a closed stack its first image that is not rejected. */
+  function cellAt(stacked: StackedRows, position: number, rejected: ReadonlySet<string>) {
+    const row = stacked.rows[position] ?? 0
+    const stack = stacked.stackAt(position)
+    if (stack?.place !== null) return { row, stack }
+    const ids = stacked.all
+      .slice(stacked.startOf(position), stacked.startOf(position + 1))
+      .map(table.id)
+    const cover = table.rowOf(ids.find((id) => !rejected.has(id)) ?? '')
+    return { row: cover ?? row, stack: ids.length > MAX_IDS ? stack : { ...stack, ids } }
+  }
+
   /**
    * @param rows the list as far as it is known
    * @param requested the number of the page, 1-based
-   * @param stackAt the stack at a position (0-based); null for none
+   * @param stacked the list, if it is in stacks
    */
   async function cutPage(
     rows: readonly number[],
     isComplete: boolean,
     requested: number,
-    stackAt: StackedRows['stackAt'] = () => null,
+    stacked: StackedRows | null = null,
+    rejected: ReadonlySet<string> = new Set(),
   ): Promise<ImagePage<FileSummary>> {
     const number = Math.min(Math.max(1, requested), lastPage(FOLDER_PAGES, rows.length))
     const { start, end } = pageBounds(FOLDER_PAGES, rows.length, number)
-    const shown = rows.slice(start, end)
-    await read(shown)
+    const cells = rows
+      .slice(start, end)
+      .map((row, place) =>
+        stacked === null ? { row, stack: null } : cellAt(stacked, start + place, rejected),
+      )
+    await read(cells.map(({ row }) => row))
     return {
       number,
       start,
-      images: shown.map((row, place) => imageOf(row, stackAt(start + place))),
+      images: cells.map(({ row, stack }) => imageOf(row, stack)),
       next: end < rows.length ? number + 1 : null,
       previous: number === 1 ? null : number - 1,
       total: isComplete ? rows.length : null,
@@ -91,7 +111,7 @@ export function createCatalogPages(
     completeValue: (operator, typed) => completeValue(table, order.rows(), operator, typed),
     async page(number, request) {
       const stacked = await lists.stacked(request)
-      if (stacked !== null) return cutPage(stacked.rows, true, number, stacked.stackAt)
+      if (stacked !== null) return cutPage(stacked.rows, true, number, stacked, request.rejected)
       const { filter } = request
       if (filter === null) return cutPage(order.rows(request.order), true, number)
       const found = lists.search({ ...request, filter })

@@ -1,10 +1,10 @@
 import { wrap, type Remote } from 'comlink'
-import type { Filter } from '../../../filter'
-import type { Mark, Marks } from '../../../marks'
+import type { Mark, Marks, SearchableMarks } from '../../../marks'
 import type { PageRequest } from '../../../source'
 import { abortable } from '../../../../lib/abortable'
 import { workerUrl } from '../../../../lib/workerUrl'
 import { FOLDER_MARKS } from '../../folderKind'
+import { createSearchedMarks } from '../../../search/searchedMarks'
 import type { CatalogApi, ListRequest } from '../catalogApi'
 import catalogWorker from './catalogWorker?worker&url'
 import type { CatalogWorker } from './catalogWorker'
@@ -43,17 +43,25 @@ function folderMarks(marks: Marks): ReadonlyMap<string, Mark> {
   )
 }
 
+/** The rejected images of folders, by their ids. */
+function rejectedOf(marks: Marks): ReadonlySet<string> {
+  const ids = [...folderMarks(marks)].flatMap(([id, mark]) => (mark === 'rejected' ? [id] : []))
+  return new Set(ids)
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
 /**
  * Creates the function that requests a list of a catalog once it is ready. It rejects with the signal's reason as soon
  * as the signal is aborted, and the catalog stops working on the request.
- * @param marksFor the marks that the search by a filter compares
  * @param closed aborted when the worker ends, which gives no answer any more
  */
 export function createListCaller(
   catalog: Remote<CatalogApi>,
-  marksFor: (filter: Filter) => Promise<Marks>,
+  { now, whenRead }: SearchableMarks,
   closed: AbortSignal,
 ) {
+  const marksFor = createSearchedMarks({ now, whenRead })
   // Each time that the property is awaited, the worker is called.
   const ready = Promise.resolve(catalog.isReady)
   return async <Request extends PageRequest, Result>(
@@ -63,11 +71,12 @@ export function createListCaller(
     request.signal.throwIfAborted()
     const over = new AbortController()
     async function send() {
-      const { filter } = request
+      const { filter, stacks = null } = request
       const marks = filter === null ? NO_MARKS : folderMarks(await marksFor(filter))
+      const rejected = stacks === null ? NONE : rejectedOf(await whenRead().then(now))
       await ready
       request.signal.throwIfAborted()
-      return call({ ...request, marks, signal: over.signal })
+      return call({ ...request, marks, rejected, signal: over.signal })
     }
     return abortable(abortable(send(), closed), request.signal).finally(() => over.abort())
   }

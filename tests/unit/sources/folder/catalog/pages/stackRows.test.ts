@@ -42,7 +42,7 @@ test('images of one prompt are a stack in the place of the first, and those with
   const { pages } = animals()
   const page = await pages.page(1, { ...ALL_IMAGES, stacks: [] })
   expect(summary(page)).toEqual([
-    ['id0', { id: 'id0', count: 3, place: null }],
+    ['id0', { id: 'id0', count: 3, place: null, ids: ['id0', 'id2', 'id6'] }],
     ['id1', undefined],
     ['id3', undefined],
     ['id4', undefined],
@@ -94,7 +94,9 @@ test('a match in a closed stack is found, and counted among all images', async (
   expect(await pages.countMatches(1, list)).toBe(0)
   expect(await pages.countMatches(2, list)).toBe(2)
   const matches = await pages.page(1, list)
-  expect(summary(matches)).toEqual([['id2', { id: 'id2', count: 2, place: null }]])
+  expect(summary(matches)).toEqual([
+    ['id2', { id: 'id2', count: 2, place: null, ids: ['id2', 'id4'] }],
+  ])
 })
 
 test('the days of a list in stacks are those of the first images', async () => {
@@ -117,7 +119,9 @@ test('prompts are read before they make stacks', async () => {
     return Promise.resolve()
   })
   const page = await pages.page(1, { ...ALL_IMAGES, stacks: [] })
-  expect(summary(page)).toEqual([['id0', { id: 'id0', count: 2, place: null }]])
+  expect(summary(page)).toEqual([
+    ['id0', { id: 'id0', count: 2, place: null, ids: ['id0', 'id1'] }],
+  ])
 })
 
 test('a prompt that changes makes other stacks', async () => {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { columnsFor } from '../../../../src/features/compare/compareColumns'
+
+const PHONE = { width: 366, height: 600 }
+const PHONE_ON_ITS_SIDE = { width: 812, height: 290 }
+const DESKTOP = { width: 1216, height: 500 }
+
+test.each([
+  ['two tall pictures on a phone', [2 / 3, 2 / 3], PHONE, 2],
+  ['two wide pictures on a phone', [3 / 2, 3 / 2], PHONE, 1],
+  ['two squares on a phone', [1, 1], PHONE, 1],
+  ['four tall pictures on a phone', [2 / 3, 2 / 3, 2 / 3, 2 / 3], PHONE, 2],
+  ['two wide pictures on a phone on its side', [3 / 2, 3 / 2], PHONE_ON_ITS_SIDE, 2],
+  ['four tall pictures on a desktop', [2 / 3, 2 / 3, 2 / 3, 2 / 3], DESKTOP, 4],
+  ['two panoramas on a desktop', [6, 6], DESKTOP, 1],
+])('%s stand in the columns that show the most of them', (_, ratios, stage, columns) => {
+  expect(columnsFor(ratios, stage)).toBe(columns)
+})
