@@ -61,8 +61,8 @@ export function NoMatchesOver({ search: { categories }, mayCome }: NoMatchesOver
     createPortal(
       // It appears late, when typing has paused.
       <div className="pointer-events-none absolute inset-0 z-3 animate-appear print:hidden">
-        <div className="pointer-events-auto sticky top-[calc(var(--sticky-offset,0px)+1rem)] mx-auto mt-4 flex w-[min(28rem,100%-1rem)] items-center gap-3 rounded-card border border-line bg-surface py-3 pr-3 pl-5 shadow-raised">
-          <div className="mr-auto min-w-0">
+        <div className="pointer-events-auto sticky top-[calc(var(--sticky-offset,0px)+1rem)] mx-auto mt-4 flex w-[min(28rem,100%-1rem)] flex-wrap items-center gap-3 rounded-card border border-line bg-surface py-3 pr-3 pl-5 shadow-raised">
+          <div className="min-w-0 flex-[1_1_5rem]">
             <h2 className="font-semibold tracking-tight">
               {mayCome ? 'No match so far' : 'No images match'}
             </h2>
@@ -70,7 +70,11 @@ export function NoMatchesOver({ search: { categories }, mayCome }: NoMatchesOver
               <SearchedFor categories={categories} />
             </p>
           </div>
-          <Button variant="primary" onClick={showAll} className="shrink-0 px-4!">
+          <Button
+            variant="primary"
+            onClick={showAll}
+            className="max-w-full px-4! max-[20rem]:text-small! max-[20rem]:whitespace-normal!"
+          >
             Clear the search
           </Button>
         </div>
