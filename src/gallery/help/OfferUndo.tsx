@@ -28,7 +28,16 @@ function ignoreSecondPress({ clientX, clientY }: MouseEvent): void {
     event.preventDefault()
     event.stopPropagation()
   }
-  window.addEventListener('click', ignore, { capture: true, signal: listening.signal })
+  const options = { capture: true, signal: listening.signal }
+  window.addEventListener('click', ignore, options)
+  // Whoever presses another key has gone on. A click by a key has no place.
+  window.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key !== 'Enter' && key !== ' ') listening.abort()
+    },
+    options,
+  )
 }
 
 /** Offers to undo a decision that rejects an image, or is on several images at once. A move says itself what it did. */
