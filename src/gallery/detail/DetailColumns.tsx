@@ -7,7 +7,7 @@ import { BLURRED_PX, useBlurredPicture } from './useBlurredPicture'
 const COLUMNS = {
   // The first column is as wide as a square picture is high at most.
   square:
-    'md:grid-cols-[minmax(0,85dvh)_minmax(21rem,1fr)] lg:grid-cols-[minmax(0,85dvh)_minmax(28rem,1fr)]',
+    'md:grid-cols-[minmax(0,85dvh)_minmax(20rem,1fr)] lg:grid-cols-[minmax(0,85dvh)_minmax(28rem,1fr)]',
   any: 'md:w-screen md:max-w-full md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_26rem]',
 }
 

@@ -26,7 +26,7 @@ export function LikeToggle({ image, showsCount = false }: LikeToggleProps) {
         onClick={decide}
       />
       {showsCount && (
-        <span className="text-sm text-muted tabular-nums max-[24rem]:sr-only">{count}</span>
+        <span className="text-sm text-muted tabular-nums @max-[22rem]:sr-only">{count}</span>
       )}
     </>
   )
