@@ -50,7 +50,8 @@ test('a folder, its thumbnails and its open images keep to the policy', async ({
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('table', { name: 'Parameters' })).toBeVisible()
   // The original: its thumbnail is there until it is decoded.
-  await expect(dialog.locator('img[draggable="true"]')).toHaveJSProperty('naturalWidth', 64)
+  const original = dialog.getByRole('img', { name: 'a lighthouse' })
+  await expect(original).toHaveJSProperty('naturalWidth', 64)
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save original' }).click()
   expect((await download).suggestedFilename()).toBe('1.png')

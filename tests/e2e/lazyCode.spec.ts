@@ -116,6 +116,8 @@ test('however many parts fail to load, one notice says so, the page keeps its pl
   await openGallery(page, '/?images=1000')
   await wheel(page, 3000)
   await page.getByRole('searchbox').fill('desert')
+  // The search has begun: its row below the field has its place.
+  await expect(page).toHaveURL(/q=desert/)
   await atRest(page)
   const before = await cardsInView(page)
   await page.getByRole('button', { name: 'Filters' }).click()

@@ -207,7 +207,7 @@ test('the console says why a source or an image is not shown', async ({ browser 
   await call(page, 'mount', { list: [image] })
   await expect
     .poll(() => said)
-    .toEqual([expect.stringContaining('The source sent an image that is left out. date: Invalid')])
+    .toEqual([expect.stringContaining('left out. date: “yesterday” is neither a day')])
   await call(page, 'unmount')
   await call(page, 'mountFailing')
   await expect(page.getByText('The images could not be loaded')).toBeVisible()
