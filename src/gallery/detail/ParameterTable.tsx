@@ -18,7 +18,7 @@ export function ParameterTable({ parameters, onCopy }: ParameterTableProps) {
       <tbody className="divide-y divide-line">
         {parameters.map((parameter, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- several parameters may have one name
-          <tr key={`${parameter.name} ${index}`}>
+          <tr key={`${parameter.name} ${index}`} className="group/row">
             <th
               scope="row"
               className="w-1/3 py-2 pr-4 align-top font-normal wrap-anywhere text-muted pointer-coarse:py-3"
@@ -34,7 +34,12 @@ export function ParameterTable({ parameters, onCopy }: ParameterTableProps) {
             </td>
             {onCopy && (
               <td className="w-8 py-0.5 pl-2 align-top pointer-coarse:py-1.5">
-                <CopyButton name={parameter.name} onCopy={() => onCopy(parameter)} />
+                {/* A finger cannot ask for it: there it always shows. */}
+                <CopyButton
+                  name={parameter.name}
+                  onCopy={() => onCopy(parameter)}
+                  className="pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100 pointer-fine:focus-visible:opacity-100"
+                />
               </td>
             )}
           </tr>
