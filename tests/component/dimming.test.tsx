@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { cdp, userEvent } from 'vitest/browser'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeImage } from '../support/makeImage'
 import { showMotion } from '../support/motion'
@@ -23,7 +23,11 @@ async function renderImages(source = { ...createScriptedSource([images]), typing
   return source
 }
 
-beforeEach(showMotion)
+beforeEach(async () => {
+  await showMotion()
+  // The pointer of an earlier test may be where a card will be, which does not step back then.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
+})
 
 afterEach(() => {
   vi.useRealTimers()
