@@ -281,14 +281,22 @@ test('a sticky header of the page covers neither the toolbar nor the focused car
   expect(await topOf(card)).toBeGreaterThanOrEqual(64)
 })
 
-test('on a phone the search field is as wide as the images', async ({ page }) => {
+/** The right edge of a box, in px. */
+const rightOf = (box: { x: number; width: number } | null) => box && box.x + box.width
+
+test('on a phone the search field and the menu of picture sizes are as wide as the images', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${host.url}/`)
   await call(page, 'mount')
   await expect(page.getByRole('article', { name: 'photo 1' })).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Picture size' })
+  await expect(menu).toBeVisible()
   const field = await page.getByRole('searchbox', { name: 'Search images' }).boundingBox()
   const feed = await page.getByRole('feed').boundingBox()
-  expect(field).toMatchObject({ x: feed?.x, width: feed?.width })
+  expect(field?.x).toBe(feed?.x)
+  expect(rightOf(await menu.boundingBox())).toBe(rightOf(feed))
 })
 
 test('with a history the address opens an image, and Back closes it', async ({ page }) => {
