@@ -18,8 +18,8 @@ const PINCH_STEP = 0.01
 const LINE_PX = 16
 
 /**
- * The one zoom of all panes of a comparison, or of a picture that is shown alone. It moves the pictures by their transforms, once a frame, and renders
- * nothing.
+ * The one zoom of all panes of a comparison, or of a picture that is shown alone. It moves the pictures by their
+ * transforms, once a frame, and renders nothing.
  */
 export interface SharedZoom {
   /**

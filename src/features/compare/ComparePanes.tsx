@@ -18,7 +18,7 @@ import { closeDialog } from '../../gallery/state/navigate'
 import { showComparedRef } from '../../gallery/state/returning'
 import { ZoomButtons } from '../../gallery/detail/ZoomButtons'
 import { ArrangementButtons } from './CompareControls'
-import { columnsFor, columnsOf } from './compareColumns'
+import { columnsShowingMost, columnsOf } from './compareColumns'
 import type { ComparedSource } from './comparedQueries'
 import { ComparePane, type PaneArrangement } from './ComparePane'
 import { Divider } from './Divider'
@@ -40,7 +40,7 @@ export interface ComparePanesProps {
   readonly children: ReactNode
 }
 
-/** The columns of pictures side by side: see `columnsFor`. Those of an unknown shape count as squares. */
+/** The columns of pictures side by side: see `columnsShowingMost`. Those of an unknown shape count as squares. */
 function useColumns(stage: RefObject<HTMLElement | null>, images: readonly GalleryImage[]): number {
   const [columns, setColumns] = useState(images.length)
   const shapes = images.map(({ size }) => (size === null ? 1 : size.width / size.height)).join(' ')
@@ -50,7 +50,7 @@ function useColumns(stage: RefObject<HTMLElement | null>, images: readonly Galle
     const ratios = shapes.split(' ').map(Number)
     return watchSize([element], () => {
       const { clientWidth: width, clientHeight: height } = element
-      setColumns(columnsFor(ratios, { width, height }))
+      setColumns(columnsShowingMost(ratios, { width, height }))
     })
   }, [stage, shapes])
   return columns

@@ -19,7 +19,7 @@ const GAP_PX = 8
  * @param ratios width by height of each picture
  * @param stage of all panes, in px
  */
-export function columnsFor(ratios: readonly number[], stage: Size): number {
+export function columnsShowingMost(ratios: readonly number[], stage: Size): number {
   function shownArea(columns: number): number {
     const rows = Math.ceil(ratios.length / columns)
     const width = (stage.width + GAP_PX) / columns - GAP_PX

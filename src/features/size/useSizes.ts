@@ -1,18 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { columnsFor, windowEm } from '../../gallery/grid/gridLayout'
+import { onResize } from '../../lib/onResize'
 import { usePictureView } from '../../pictures/pictureView'
 import { shownSize, sizesFor } from './sizes'
 
 export const SIZE_NAMES = { dense: 'Dense', small: 'Small', default: 'Default', large: 'Large' }
 
-function subscribe(listener: () => void) {
-  window.addEventListener('resize', listener)
-  return () => window.removeEventListener('resize', listener)
-}
-
 /** The sizes that the window can show, the one that it shows, and how many columns that has. */
 export function useSizes() {
-  const em = useSyncExternalStore(subscribe, windowEm)
+  const em = useSyncExternalStore(onResize, windowEm)
   const size = usePictureView((view) => view.size)
   const sizes = sizesFor(em)
   const shown = shownSize(sizes, size)

@@ -34,11 +34,10 @@ export function useImageMark(image: GalleryImage, mark: GivenMark): ImageMark {
  */
 export function useRejections({ id, stack }: GalleryImage): string | null {
   const { kind = '' } = useSource() ?? {}
+  const prefix = markIdPrefix(kind)
   const ids = stack?.ids ?? [id]
   return useExploreStore(({ marks }) => {
-    const { length } = ids.filter(
-      (each) => marks.get(markIdPrefix(kind) + each)?.mark === 'rejected',
-    )
+    const { length } = ids.filter((each) => marks.get(prefix + each)?.mark === 'rejected')
     if (length === ids.length) return 'Rejected'
     return length > 0 ? `${length} rejected` : null
   })

@@ -54,6 +54,7 @@ export function ImageButtons({ image, shareTitle, onOutcome }: ImageButtonsProps
 
 type CopyPromptProps = Omit<ImageButtonsProps, 'shareTitle'> & { readonly className: string }
 
+/** A button that copies the prompt of an image. */
 export function CopyPrompt({ image, onOutcome, className }: CopyPromptProps) {
   const copyPrompt = () =>
     copyText(image.prompt, 'Prompt copied', 'The prompt could not be copied').then(onOutcome)

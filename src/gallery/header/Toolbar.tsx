@@ -1,4 +1,5 @@
 import { memo, use, useSyncExternalStore, type ReactNode } from 'react'
+import { onResize } from '../../lib/onResize'
 import { LazyPart } from '../../ui/LazyPart'
 import { FeaturesContext } from '../features'
 import { useSource } from '../queries/SourceContext'
@@ -24,11 +25,6 @@ function placeOfControls(): 'toolbar' | 'menu' | 'row' {
   return matchMedia(PHONE).matches ? 'menu' : 'row'
 }
 
-function subscribe(listener: () => void) {
-  window.addEventListener('resize', listener)
-  return () => window.removeEventListener('resize', listener)
-}
-
 export interface ToolbarProps {
   /** Called with the height (px) that is covered at the top of the window; the same function between renders. */
   readonly onStickyOffset: (height: number) => void
@@ -43,7 +39,7 @@ export interface ToolbarProps {
 export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: ToolbarProps) {
   const toolbar = useStickyOffset(onStickyOffset)
   // The app shell has no controls.
-  const place = useSyncExternalStore(subscribe, placeOfControls, () => null)
+  const place = useSyncExternalStore(onResize, placeOfControls, () => null)
   const { menus, controls } = use(FeaturesContext)
   const source = useSource()
   const isMenu = place === 'menu'

@@ -11,7 +11,7 @@ import type { Undoable } from '../state/decisions'
 import { useExploreStore } from '../state/exploreStore'
 import { canUndo, textOf } from '../state/undo'
 import { offerUndo, undoOffer, withdrawUndo } from '../state/undoOffer'
-import { takeBack } from './useUndo'
+import { undoAndShow } from './useUndo'
 
 /** How long an offer is shown that neither pointer nor focus is on, in ms: Ctrl+Z undoes for longer. */
 const SHOWN_MS = 15_000
@@ -130,6 +130,8 @@ function OfferCard({ text, onUndo, onClose }: OfferCardProps) {
   )
 }
 
+const dismiss = () => undoOffer.setState(null, true)
+
 /** Offers to undo what was done last, as Ctrl+Z does, as long as that can be undone. */
 export function OfferUndo() {
   useOffers()
@@ -146,7 +148,6 @@ export function OfferUndo() {
   useEffect(() => {
     if (offered !== null && !isPossible) withdrawUndo(offered.decision)
   }, [offered, isPossible])
-  const [close] = useState(() => () => undoOffer.setState(null, true))
 
   return (
     offered !== null &&
@@ -155,8 +156,8 @@ export function OfferUndo() {
         <OfferCard
           key={offered.number}
           text={offered.text}
-          onUndo={() => takeBack(source, offered.decision)}
-          onClose={close}
+          onUndo={() => undoAndShow(source, offered.decision)}
+          onClose={dismiss}
         />
       </AtBottom>
     )

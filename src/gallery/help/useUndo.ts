@@ -61,7 +61,7 @@ export type UndoKey = 'Ctrl Z'
  * Undoes a decision, or without one the latest, and says which. Its image is shown again, so that the next key is for
  * that. Returns false if there is nothing to undo.
  */
-export function takeBack(source: ImageSource | null, decision?: Undoable): boolean {
+export function undoAndShow(source: ImageSource | null, decision?: Undoable): boolean {
   const undone = source?.ui.canReject ? undo(markIdPrefix(source.kind), decision) : null
   if (undone === null) return false
   if ('undo' in undone) {
@@ -76,6 +76,6 @@ export function takeBack(source: ImageSource | null, decision?: Undoable): boole
 /** Ctrl+Z, wherever focus is, undoes the latest decision. Text fields keep the key. */
 export function useUndo(): void {
   const source = useSource()
-  const keys: Keys<UndoKey> = { 'Ctrl Z': () => takeBack(source) }
+  const keys: Keys<UndoKey> = { 'Ctrl Z': () => undoAndShow(source) }
   useKeys(keys, ({ target }) => !isField(target))
 }

@@ -2,9 +2,9 @@ import { isObject } from '../../lib/isObject'
 import { isSameJson } from '../../lib/isSameJson'
 import { parseAnchor } from './anchor'
 import { entryOf, stateOf, type Entry } from './entry'
+import { effectOf, type HistoryEffect } from './historyEffect'
 import type { Navigation } from './navigation'
 import type { Action } from './reduce'
-import { queryStringOf } from './shownList'
 
 /** What the history module uses of an event: missing in events of another type, and in older browsers. */
 type HistoryEvent = Partial<Pick<PopStateEvent, 'hasUAVisualTransition'>>
@@ -51,51 +51,6 @@ const WRITE_INTERVAL_MS = 350
 
 /** Browsers may ignore `history.back()`: a call without `popstate` within this time, in ms, is taken as ignored. */
 const BACK_TIMEOUT_MS = 1000
-
-/**
- * What an action does to the history.
- * - `open`: adds an entry for what was opened, so that going back closes it
- * - `go`: adds an entry for another list
- * - `back`: goes back, which closes what is open
- * - `close`: closes it in the current entry
- * - `write`: writes into the current entry
- * - `step`: does so at most once in `WRITE_INTERVAL_MS`
- * - `none`: nothing; the next action that writes includes the change
- */
-type HistoryEffect = 'open' | 'go' | 'back' | 'close' | 'write' | 'step' | 'none'
-
-function effectOf(before: Navigation, type: Action['type'], after: Navigation): HistoryEffect {
-  switch (type) {
-    case 'opened':
-    case 'compared':
-      return after.open !== null && after.open.kind !== before.open?.kind ? 'open' : 'write'
-    case 'opened after closing':
-      return 'open'
-    case 'went to gallery':
-      return 'go'
-    case 'arranged':
-      return queryStringOf(after.shown) === queryStringOf(before.shown) ? 'write' : 'go'
-    case 'closing':
-      return before.closing === null && after.closing !== null ? 'back' : 'write'
-    case 'stepped':
-      return 'step'
-    case 'closed':
-      return 'close'
-    case 'typed':
-    case 'step requested':
-      return 'none'
-    case 'restored':
-    case 'typing paused':
-    case 'categories changed':
-    case 'only matches switched':
-    case 'filters cleared':
-    case 'parameter corrected':
-    case 'fragment taken':
-    case 'images joined':
-    case 'came to rest':
-      return 'write'
-  }
-}
 
 /** The key of the session storage under which the tab keeps its name. */
 const TAB_KEY = 'openedHere'

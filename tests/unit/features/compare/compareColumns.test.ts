@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsFor } from '../../../../src/features/compare/compareColumns'
+import { columnsShowingMost } from '../../../../src/features/compare/compareColumns'
 
 const PHONE = { width: 366, height: 600 }
 const PHONE_ON_ITS_SIDE = { width: 812, height: 290 }
@@ -14,5 +14,5 @@ test.each([
   ['four tall pictures on a desktop', [2 / 3, 2 / 3, 2 / 3, 2 / 3], DESKTOP, 4],
   ['two panoramas on a desktop', [6, 6], DESKTOP, 1],
 ])('%s stand in the columns that show the most of them', (_, ratios, stage, columns) => {
-  expect(columnsFor(ratios, stage)).toBe(columns)
+  expect(columnsShowingMost(ratios, stage)).toBe(columns)
 })
