@@ -421,6 +421,8 @@ test('on a phone two pictures lie one above the other, on its side beside one an
   expect(above?.left).toBe(below?.left)
   expect(above?.bottom).toBeLessThan(below?.top ?? 0)
   await page.viewport(844, 390)
+  // The columns follow from the size that the browser reports.
+  await expect.poll(() => new Set(places().map(({ top }) => top)).size).toBe(1)
   const [left, right] = places()
   expect(left?.top).toBe(right?.top)
   expect(left?.right).toBeLessThan(right?.left ?? 0)
