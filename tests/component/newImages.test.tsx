@@ -2,17 +2,12 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { NO_CHANGES } from '../../src/sources/sourceChanges'
+import { openCard } from '../support/openCard'
 import { PHONE, renderApp } from '../support/renderApp'
 import { createUnevenSource } from '../support/unevenSource'
 
 const card = (number: number) =>
   screen.findByRole('article', { name: new RegExp(`picture ${number}$`) })
-
-async function openCard(number: number) {
-  within(await card(number))
-    .getByRole('link')
-    .click()
-}
 
 /** The name of the card whose link has focus. */
 const focusedCard = () => document.activeElement?.closest('article')?.getAttribute('aria-label')
@@ -98,7 +93,7 @@ test('at the top a press shows the new images, and the Tab key leads to the firs
 
 test('after new images are shown, focus does not begin at the card that was opened before', async () => {
   const source = await renderGallery()
-  await openCard(3)
+  await openCard(/picture 3$/)
   await screen.findByRole('dialog')
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
@@ -111,13 +106,13 @@ test('after new images are shown, focus does not begin at the card that was open
 
 test('the index of an open image counts the new images before it', async () => {
   const source = await renderGallery()
-  await openCard(1)
+  await openCard(/picture 1$/)
   expect(within(await screen.findByRole('dialog')).getByText('1 of 60')).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   act(() => source.announce(5))
   await userEvent.click(await screen.findByRole('button', { name: 'Show 5 new images' }))
-  await openCard(1)
+  await openCard(/picture 1$/)
   // The image is looked up in the list that has begun.
   expect(await within(await screen.findByRole('dialog')).findByText('6 of 65')).toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { openCard } from '../support/openCard'
 import { renderApp } from '../support/renderApp'
 import { createUnevenSource } from '../support/unevenSource'
 
@@ -28,9 +29,7 @@ test('a card shows the lines of its source, a Like button, and nothing of anothe
 
 test('the detail view shows the settings as a table, and steps past the loaded pages', async () => {
   await renderApp(createUnevenSource(60))
-  within(await card(4))
-    .getByRole('link')
-    .click()
+  await openCard(/picture 4$/)
   const table = within(await dialog()).getByRole('table', { name: 'Parameters' })
   expect(within(table).getByRole('row', { name: 'Seed 1003' })).toBeInTheDocument()
   expect(within(await dialog()).queryByRole('button', { name: 'Run ads' })).toBeNull()

@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { openCard } from '../support/openCard'
 import { renderApp } from '../support/renderApp'
 import { createUnevenSource } from '../support/unevenSource'
 
@@ -26,9 +27,7 @@ test('an image that changes in place is shown as it is now, and no card moves', 
 test('the open image is shown as it is now', async () => {
   const source = createUnevenSource(60)
   await renderApp(source)
-  within(await card(3))
-    .getByRole('link')
-    .click()
+  await openCard(/picture 3$/)
   const dialog = await screen.findByRole('dialog', { name: /picture 3$/ })
   act(() => source.update('file 3.png', { prompt: 'renamed' }))
   expect(await screen.findByRole('dialog', { name: 'renamed' })).toBe(dialog)
