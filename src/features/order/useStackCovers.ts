@@ -26,16 +26,20 @@ async function showCovers(client: QueryClient): Promise<void> {
   const { source, images } = gallery
   const request = requestFor(gallery)
   const found = new Map<string, GalleryImage>()
-  const find = async (id: string) => {
+  async function find(id: string): Promise<void> {
     // If the source does not answer, it comes with the next list.
     const cover = await source.find(id, request).catch(() => null)
     if (cover) found.set(id, cover.image)
   }
-  const covers = Array.from({ length: images.end - images.start }, (_, place) => {
-    const image = images.at(images.start + place)
-    return image && coverInstead(source, image)
+  const indexes = Array.from(
+    { length: images.end - images.start },
+    (_, place) => images.start + place,
+  )
+  const covers = indexes.flatMap((index) => {
+    const image = images.at(index)
+    return (image && coverInstead(source, image)) ?? []
   })
-  await Promise.all(covers.map((id) => id !== undefined && find(id)))
+  await Promise.all(covers.map(find))
   if (found.size === 0) return
   // The marks may have changed meanwhile.
   const withCover = (image: GalleryImage) => {

@@ -84,18 +84,19 @@ const reject = (id: string) => act(() => void markAll([`stacked:${id}`], 'reject
 const imageOf = async (name: string) =>
   new URLSearchParams((await linkOf(name)).getAttribute('href')?.split('?')[1]).get('image')
 
+const owls = async () => within(await article('an owl, 3 images'))
+
 test('a stack shows its first image that is not rejected and how many are, and looks rejected only if all are', async () => {
   reject('id1')
   await renderFew()
-  const stack = async () => within(await article('an owl, 3 images'))
   expect(await imageOf('an owl, 3 images')).toBe('id3')
-  expect((await stack()).getByText('1 rejected')).toBeVisible()
+  expect((await owls()).getByText('1 rejected')).toBeVisible()
   reject('id3')
   await expect.poll(() => imageOf('an owl, 3 images')).toBe('id5')
-  expect((await stack()).getByText('2 rejected')).toBeVisible()
+  expect((await owls()).getByText('2 rejected')).toBeVisible()
   reject('id5')
   await expect.poll(() => imageOf('an owl, 3 images')).toBe('id1')
-  expect((await stack()).getByText('Rejected')).toBeVisible()
+  expect((await owls()).getByText('Rejected')).toBeVisible()
   reject('id5')
   await expect.poll(() => imageOf('an owl, 3 images')).toBe('id5')
   await userEvent.click(await button('Open stack, 3 images'))
