@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page, Route } from '@playwright/test'
+import { buildOnce } from './buildOnce'
 import { expect, test } from './explore'
 import { startLibraryHost, type LibraryHost } from './libraryHost'
 import { listeners, recordListeners } from './listeners'
@@ -251,6 +254,26 @@ test('without a toolbar and a detail view the gallery is its images', async ({ p
     'true',
   )
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a server without a document imports the library, and renders an empty gallery', () => {
+  expect(host.renderOnServer()).toBe('<div class="explore-gallery"></div>')
+})
+
+test('what the types name can be imported, and what their comments name is there', () => {
+  const types = readFileSync(join(buildOnce('build:library'), 'explore.d.ts'), 'utf8')
+  const code = types.replaceAll(/\/\*\*.*?\*\//gs, '')
+  const exported: readonly string[] =
+    /^export \{(.*)\};$/m.exec(code)?.[1]?.match(/\w+(?=,| \}?$| $)/g) ?? []
+  const declared = [...code.matchAll(/^(?:interface|type) (\w+)/gm)].map(([, name]) => name ?? '')
+  expect(declared).toContain('ImageSource')
+  expect(declared.filter((name) => !exported.includes(name))).toEqual([])
+
+  const named = [...types.matchAll(/`(\w+)(?:\.(\w+))?`/g)].flatMap(([, ...names]) => names)
+  const words = new Set(code.match(/\w+/g))
+  const others = new Set(named.filter((name) => name !== undefined && !words.has(name)))
+  // Values, of which the types say no more than that they are texts.
+  expect([...others].toSorted()).toEqual(['OR', 'dark', 'generated', 'html', 'light', 'own', 'rem'])
 })
 
 const topOf = (locator: Locator) =>

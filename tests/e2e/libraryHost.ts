@@ -28,6 +28,8 @@ const POLICY = [
 const OWN = ['react', 'react-dom', 'vite', '@types/react', 'typescript-7']
 
 export interface LibraryHost extends StaticHost {
+  /** What the page of its server is, in Node without a document. */
+  readonly renderOnServer: () => string
   /** Removes its folder too. */
   readonly close: () => void
 }
@@ -66,6 +68,7 @@ export async function startLibraryHost(): Promise<LibraryHost> {
       bin('typescript-7/bin/tsc'),
       '--noEmit',
       '--strict',
+      '--exactOptionalPropertyTypes',
       '--moduleResolution',
       'bundler',
       '--module',
@@ -75,6 +78,7 @@ export async function startLibraryHost(): Promise<LibraryHost> {
       '--types',
       'vite/client',
       'main.ts',
+      'types.ts',
     ],
     project,
   )
@@ -85,6 +89,7 @@ export async function startLibraryHost(): Promise<LibraryHost> {
   const host = await startHost(dist, () => true)
   return {
     ...host,
+    renderOnServer: () => run('node', ['server.mjs'], project),
     close() {
       host.stop()
       rmSync(folder, { recursive: true })
