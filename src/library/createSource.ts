@@ -106,7 +106,6 @@ export function createSource({ page, find, pageSize = 50, ...others }: SourceOpt
       async *pages(from, { filter, signal }) {
         let next: number | null = from
         while (next !== null) {
-          // oxlint-disable-next-line no-await-in-loop -- one after another
           const answer: ImagePage = await read(next, { filter, signal })
           yield answer
           next = answer.next

@@ -170,7 +170,6 @@ test('in strict mode, and once it is mounted anew, it is one gallery', async () 
         <Gallery source={SOURCE} />
       </StrictMode>,
     )
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     await card(1)
     expect(screen.getAllByRole('search')).toHaveLength(1)
     expect(screen.getAllByRole('status')).toHaveLength(1)
