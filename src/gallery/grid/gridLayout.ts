@@ -138,20 +138,23 @@ export const columnStyles = ({ columns, gap }: GridLayout) => ({
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
 })
 
+/** A rule for each number of columns, from the width on at which a window has them. */
+const fromWidths = ({ columns }: SizeRules, ruleOf: (count: number) => string): readonly string[] =>
+  columns
+    .flatMap((count, index) =>
+      count === columns[index + 1] ? [] : `@media(min-width:${WIDTHS[index]}em){${ruleOf(count)}}`,
+    )
+    .toReversed()
+
 /** The layout of one size as styles; `row` is the selector of the grid. */
-function styleRules(row: string, { columns, gapRem, bodyRem }: SizeRules): readonly string[] {
+function styleRules(row: string, size: SizeRules): readonly string[] {
+  const { gapRem, bodyRem } = size
   const cardHeight = `100% + ${bodyRem}rem`
   return [
     `${row}{display:grid;gap:${gapRem}rem}`,
     // Rounded up as in `gridLayout`. A browser without `round()` keeps the first height, up to 1 px less.
     `${row}>div{padding-bottom:calc(${cardHeight});padding-bottom:round(up,${cardHeight},1px)}`,
-    ...columns
-      .flatMap((count, index) =>
-        count === columns[index + 1]
-          ? []
-          : `@media(min-width:${WIDTHS[index]}em){${row}{grid-template-columns:repeat(${count},minmax(0,1fr))}}`,
-      )
-      .toReversed(),
+    ...fromWidths(size, (count) => `${row}{grid-template-columns:repeat(${count},minmax(0,1fr))}`),
   ]
 }
 
@@ -164,12 +167,10 @@ export const SHELL_CARDS = SHELL_ROWS * Math.max(...SIZES.default.columns)
 /** The cards that the app shell shows at each width; the others have no box. */
 const shellCardRules = (): readonly string[] => [
   '.shell-card{display:none}',
-  ...SIZES.default.columns
-    .map(
-      (count, index) =>
-        `@media(min-width:${WIDTHS[index]}em){.shell-card:nth-child(-n+${SHELL_ROWS * count}){display:block}}`,
-    )
-    .toReversed(),
+  ...fromWidths(
+    SIZES.default,
+    (count) => `.shell-card:nth-child(-n+${SHELL_ROWS * count}){display:block}`,
+  ),
 ]
 
 /**
