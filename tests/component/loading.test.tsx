@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createFakeFolder } from '../support/fakeFolder'
+import { makeFileImage } from '../support/makeFileImage'
 import { makeImages } from '../support/makeImage'
 import { PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
@@ -20,6 +22,22 @@ test('the first load shows four skeletons of a card’s size, then the cards', a
   const card = await screen.findByRole('article', { name: /version 1$/ })
   expect(skeletons()).toHaveLength(0)
   expect(card.getBoundingClientRect().toJSON()).toEqual(place)
+})
+
+/** Whether a skeleton has the disc of an author's face. */
+const hasFace = (skeleton: Element | undefined) =>
+  [...(skeleton?.children ?? [])].some((line) => {
+    const { width, height } = line.getBoundingClientRect()
+    return width === 32 && height === 32
+  })
+
+test('the skeletons of a folder have the lines of its cards, which name no author', async () => {
+  const { unmount } = await renderApp(twoPages())
+  expect(hasFace(skeletons()[0])).toBe(true)
+  unmount()
+  await renderApp(createScriptedSource([[makeFileImage(0)]], createFakeFolder({})))
+  expect(skeletons()).toHaveLength(4)
+  expect(hasFace(skeletons()[0])).toBe(false)
 })
 
 test('skeletons are hidden from assistive technology', async () => {
