@@ -1,17 +1,23 @@
-import { Heart, X } from 'lucide-react'
+import { Check, Heart, X } from 'lucide-react'
 import { memo, useState, useSyncExternalStore } from 'react'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { onResize } from '../../lib/onResize'
 import type { GalleryImage } from '../../sources/image'
-import type { Mark } from '../../sources/marks'
 import type { ImageSource } from '../../sources/source'
-import { verdictOf } from './verdict'
+import { verdictOf, type Verdict } from './verdict'
 
 /** From the left edge of one picture to the next, in px. The styles have the rest. */
 const PITCH_PX = 60
 
-const NAMES: Readonly<Record<Mark, string>> = { none: '', liked: ', liked', rejected: ', rejected' }
+const NAMES: Readonly<Record<Verdict, string>> = {
+  none: '',
+  liked: ', liked',
+  rejected: ', rejected',
+  kept: ', kept',
+}
+
+const ICONS = { liked: Heart, rejected: X, kept: Check }
 
 interface ThumbProps {
   readonly source: ImageSource
@@ -31,6 +37,7 @@ const Thumb = memo(function Thumb({ source, index, image, isCurrent, left, onGo 
     image === undefined ? 'none' : verdictOf(source, image, marks),
   )
   const { CardPicture } = source.ui
+  const Icon = mark === 'none' ? null : ICONS[mark]
   return (
     <button
       type="button"
@@ -43,13 +50,9 @@ const Thumb = memo(function Thumb({ source, index, image, isCurrent, left, onGo 
       style={{ left }}
     >
       <span aria-hidden="true">{image && <CardPicture image={image} isFirst={false} />}</span>
-      {mark !== 'none' && (
+      {Icon && (
         <span>
-          {mark === 'liked' ? (
-            <Heart aria-hidden="true" size={15} />
-          ) : (
-            <X aria-hidden="true" size={15} />
-          )}
+          <Icon aria-hidden="true" size={15} />
         </span>
       )}
     </button>

@@ -23,7 +23,7 @@ export interface StagePictureProps {
   readonly culled: CulledSource
   readonly part: PicturePart
   /** Called once it can be shown without delay, or cannot be shown. */
-  readonly onReady: (id: string) => void
+  readonly onReady: () => void
   /** Called when it has left. */
   readonly onLeft?: (id: string) => void
 }
@@ -95,7 +95,7 @@ export function StagePicture(props: StagePictureProps) {
   const isDamaged = !isError && damagedAt === dataUpdatedAt
   const isProblem = isError || isDamaged
 
-  const ready = useEffectEvent(() => onReady(image.id))
+  const ready = useEffectEvent(onReady)
   useLayoutEffect(() => {
     if (isProblem) ready()
   }, [isProblem])
@@ -139,7 +139,7 @@ export function StagePicture(props: StagePictureProps) {
             key={dataUpdatedAt}
             picture={data}
             alt={image.prompt}
-            onDecoded={() => onReady(image.id)}
+            onDecoded={onReady}
             onFailed={() => setDamagedAt(dataUpdatedAt)}
           />
         )

@@ -7,7 +7,7 @@ import { markIdPrefix, type GivenMark } from '../../sources/marks'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { markOfKey } from '../../gallery/card/markByKey'
-import { useKeys, type Keys } from '../../gallery/keys'
+import { keyName, useKeys, type Keys } from '../../gallery/keys'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { undoAndShow } from '../../gallery/help/useUndo'
 import { useExploreStore } from '../../gallery/state/exploreStore'
@@ -16,18 +16,21 @@ import { canUndo } from '../../gallery/state/undo'
 import type { CulledSource } from './culledSource'
 import type { StageKey } from './cullKeys'
 import { Filmstrip } from './Filmstrip'
+import { LadderView } from './LadderView'
 import { timeLeftText, timePerDecision } from './pace'
 import { StagePicture } from './StagePicture'
 import type { Side } from './throwing'
-import type { Progress } from './useProgress'
 import { useStage, type Stage } from './useStage'
 import { useSwipe } from './useSwipe'
 
 const MARKS: Readonly<Record<Side, GivenMark>> = { left: 'rejected', right: 'liked' }
 
 /** How far the visitor has come, and how long the rest takes at this pace. */
-function progressText({ total, liked, rejected }: Progress, times: readonly number[]): string {
-  const decided = liked + rejected
+function progressText(
+  { total, liked, rejected, kept }: NonNullable<Stage['progress']>,
+  times: readonly number[],
+): string {
+  const decided = Math.min(total, liked + rejected + kept)
   const text = `${formatCount(decided)} of ${formatCount(total)} decided`
   const each = timePerDecision(times)
   return each === null || decided === total
@@ -55,9 +58,7 @@ const DecisionButton = ({ icon: Icon, label, ...rest }: DecisionButtonProps) => 
   </button>
 )
 
-interface AllDecidedProps {
-  readonly progress: Progress | null
-}
+type AllDecidedProps = Pick<Stage, 'progress'>
 
 /** What the stage ends with. */
 const AllDecided = ({ progress }: AllDecidedProps) => (
@@ -66,7 +67,7 @@ const AllDecided = ({ progress }: AllDecidedProps) => (
     <p className="text-2xl font-semibold tracking-tight">All decided</p>
     {progress && (
       <p className="text-muted">
-        {`${formatCount(progress.liked)} liked, ${formatCount(progress.rejected)} rejected`}
+        {`${formatCount(progress.liked)} liked, ${formatCount(progress.rejected)} rejected${progress.kept > 0 ? `, ${formatCount(progress.kept)} kept` : ''}`}
       </p>
     )}
     <Button variant="primary" onClick={closeDialog} className="mt-2">
@@ -111,7 +112,8 @@ export interface LastShown {
   readonly id: string
 }
 
-function useStageKeys(culled: CulledSource, { step, decide }: Stage): void {
+function useStageKeys(culled: CulledSource, stage: Stage, undo: () => boolean): void {
+  const { step, decide, ladder } = stage
   const mark = (key: string, { repeat }: KeyboardEvent) => {
     const given = markOfKey(key, culled.source)
     if (given === null) return false
@@ -119,11 +121,13 @@ function useStageKeys(culled: CulledSource, { step, decide }: Stage): void {
     return true
   }
   const keys: Keys<Exclude<StageKey, 'Esc'>> = {
-    '←': () => step(-1),
-    '→': () => step(1),
+    '←': () => (ladder ? ladder.pick('left') : step(-1)),
+    '→': () => (ladder ? ladder.pick('right') : step(1)),
+    '↑': () => step(-1),
+    '↓': () => step(1),
     X: (event) => mark('X', event),
     L: (event) => mark('L', event),
-    Z: () => undoAndShow(culled.source),
+    Z: undo,
   }
   useKeys(keys, () => true)
 }
@@ -132,10 +136,12 @@ function useStageKeys(culled: CulledSource, { step, decide }: Stage): void {
 export function StageView({ culled, gallery, start, onShown }: StageViewProps) {
   const { source, original } = culled
   const stage = useStage(culled, gallery, start)
-  const { index, image, progress, times, pictures, isDone, decide, go, onReady, onLeft } = stage
+  const { index, image, progress, times, pictures, ladder, isDone } = stage
+  const { decide, go, onReady, onLeft } = stage
   const area = useRef<HTMLDivElement>(null)
   const hasUndo = useCanUndo(culled)
-  useStageKeys(culled, stage)
+  const undo = () => ladder?.unpick() === true || undoAndShow(source)
+  useStageKeys(culled, stage, undo)
   useSwipe(area, (side) => decide(MARKS[side]))
   const id = image?.id
   useEffect(() => {
@@ -148,20 +154,27 @@ export function StageView({ culled, gallery, start, onShown }: StageViewProps) {
   const goTo = useCallback((to: number) => latestGo.current(to), [])
 
   return (
-    <div className="cull-stage">
+    <div
+      role="presentation"
+      className="cull-stage"
+      // Before the page, which would take back the decision before the stack.
+      onKeyDown={(event) => {
+        if (keyName(event.nativeEvent) === 'Ctrl Z' && ladder?.unpick()) event.preventDefault()
+      }}
+    >
       <DialogTitle className="sr-only">Cull</DialogTitle>
       <div className="cull-head">
         <p className="tabular-nums">{progress && progressText(progress, times)}</p>
         <p className="cull-name truncate">
-          {image && !isDone && sanitizeSingleLine(original.nameOf(image))}
+          {image && !isDone && ladder === null && sanitizeSingleLine(original.nameOf(image))}
         </p>
         <div>
           <IconButton
             icon={Undo2}
             label="Undo"
             title="Undo (Z)"
-            aria-disabled={!hasUndo}
-            onClick={() => undoAndShow(source)}
+            aria-disabled={!hasUndo && !ladder?.ladder.picks.length}
+            onClick={undo}
             className="aria-disabled:opacity-45"
           />
           <IconButton icon={X} label="Close" onClick={closeDialog} />
@@ -186,11 +199,23 @@ export function StageView({ culled, gallery, start, onShown }: StageViewProps) {
               onLeft={onLeft}
             />
           ))}
+          {ladder && (
+            <LadderView
+              key={image?.id}
+              culled={culled}
+              images={gallery.images}
+              ladder={ladder.ladder}
+              isBack={ladder.isBack}
+              losers={ladder.losers}
+              onPick={ladder.pick}
+              onKeep={ladder.keep}
+            />
+          )}
           {isDone && <AllDecided progress={progress} />}
           {!isDone && image === undefined && <Waiting gallery={gallery} />}
           <SwipeSigns />
         </div>
-        {!isDone && (
+        {!isDone && ladder === null && (
           <div className="cull-decisions">
             <DecisionButton
               icon={X}

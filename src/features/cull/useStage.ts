@@ -1,23 +1,24 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { formatCount } from '../../lib/formatCount'
+import { countOf, formatCount } from '../../lib/formatCount'
 import type { GalleryImage } from '../../sources/image'
-import { markableOf, markIdPrefix, markNow, type GivenMark } from '../../sources/marks'
+import type { ImageSource } from '../../sources/source'
+import { markableOf, markIdPrefix, markNow, type GivenMark, type Marks } from '../../sources/marks'
 import { useMessages } from '../../ui/messages'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
+import { markAll } from '../../gallery/state/markAll'
 import { findAgain, isReturning, showAgainRef } from '../../gallery/state/returning'
 import { requestFor } from '../../gallery/queries/imageQueries'
 import type { CulledSource } from './culledSource'
 import { nextUndecided } from './nextUndecided'
 import type { PicturePart } from './StagePicture'
 import { isStill, type Side } from './throwing'
-import { idsOf, verdictOf } from './verdict'
+import { rungOf, withoutPick, withPick, type Ladder } from './ladder'
+import { idsOf, standingIds, verdictOf } from './verdict'
 import { useListIds, useProgress, type Progress } from './useProgress'
 
 /** How many pictures that may be shown next are loaded ahead. */
 const AHEAD = 3
-/** More pictures than are mounted at a time. */
-const REMEMBERED = 20
 
 /** Where the visitor is in the list. */
 interface Place {
@@ -27,6 +28,20 @@ interface Place {
   readonly isSeeking: boolean
   /** The side that the picture comes back from; null if it was not thrown off. */
   readonly from: Side | null
+}
+
+/** The ladder of a closed stack on the stage. */
+interface StagedLadder {
+  readonly ladder: Ladder
+  /** The last pick was taken back. */
+  readonly isBack: boolean
+  /** How many images are rejected if the one that is left is kept. */
+  readonly losers: number
+  readonly pick: (side: Side) => void
+  /** Takes the last pick back. Returns false if there is none. */
+  readonly unpick: () => boolean
+  /** Keeps the image that is left and rejects the others; or goes on if they are rejected. */
+  readonly keep: () => void
 }
 
 /** A picture on the stage. */
@@ -43,16 +58,17 @@ export interface Stage {
   readonly image: GalleryImage | undefined
   /** All are decided on. */
   readonly isDone: boolean
-  readonly progress: Progress | null
+  readonly progress: (Progress & { readonly kept: number }) | null
   /** The times of the decisions, in ms, the latest last. */
   readonly times: readonly number[]
   readonly pictures: readonly StagedImage[]
+  /** Null for a single image. */
+  readonly ladder: StagedLadder | null
   readonly go: (index: number) => void
   readonly step: (by: 1 | -1) => void
+  /** Decides on the image, if it is a single one. */
   readonly decide: (mark: GivenMark) => void
-  /** Goes on after a decision. @param done what was decided, which is announced */
-  readonly advance: (done: string) => void
-  readonly onReady: (id: string) => void
+  readonly onReady: () => void
   readonly onLeft: (id: string) => void
 }
 
@@ -82,6 +98,78 @@ async function indexOf(gallery: Gallery, ids: readonly string[] | null, id: stri
   return typeof found?.index === 'number' ? found.index : null
 }
 
+interface LadderOptions {
+  readonly source: ImageSource
+  /** The image of the place; undefined for none. */
+  readonly image: GalleryImage | undefined
+  /** Goes on to the next undecided image. @param done what was decided, which is announced; null for nothing */
+  readonly advance: (done: string | null) => void
+}
+
+/** How many ladders have left one image that has no mark. */
+function countKept(ladders: Iterable<Ladder>, prefix: string, marks: Marks): number {
+  let kept = 0
+  for (const { ids } of ladders) {
+    const [first, second] = ids.filter((id) => marks.get(prefix + id)?.mark !== 'rejected')
+    const isOne = first !== undefined && second === undefined
+    if (isOne && marks.get(prefix + first)?.mark !== 'liked') kept++
+  }
+  return kept
+}
+
+interface Ladders {
+  /** Null for a single image. */
+  readonly current: StagedLadder | null
+  /** How many images were kept: they are decided on, without a mark. */
+  readonly kept: number
+}
+
+/** The ladders of the stacks that the visitor has come to. A stack that is shown again is where it was. */
+function useLadders({ source, image, advance }: LadderOptions): Ladders {
+  const announce = useMessages((state) => state.announce)
+  const [begun, setBegun] = useState<ReadonlyMap<string, Ladder>>(new Map())
+  const [isBack, setBack] = useState(false)
+  const marks = useExploreStore((state) => state.marks)
+  const prefix = markIdPrefix(source.kind)
+  const kept = countKept(begun.values(), prefix, marks)
+  const stack = image?.stack
+  const standing = image === undefined ? [] : standingIds(source, image, marks)
+  if (stack === undefined || standing.length === 0) return { current: null, kept }
+  const ladder = begun.get(stack.id) ?? { ids: standing, picks: [] }
+  const { winner } = rungOf(ladder)
+  const losers = standing.filter((id) => id !== winner)
+
+  function climb(next: Ladder, goesBack: boolean): void {
+    if (stack === undefined) return
+    setBack(goesBack)
+    setBegun(new Map(begun).set(stack.id, next))
+    const pair = next.picks.length + 1
+    const isOver = rungOf(next).winner !== null
+    announce(isOver ? 'One image is left' : `Pair ${pair} of ${next.ids.length - 1}`)
+  }
+  const current: StagedLadder = {
+    ladder,
+    isBack,
+    losers: losers.length,
+    pick: (side) => climb(withPick(ladder, side), false),
+    unpick() {
+      if (ladder.picks.length === 0) return false
+      climb(withoutPick(ladder), true)
+      return true
+    },
+    keep() {
+      if (winner === null) return
+      if (losers.length === 0) return advance(null)
+      markAll(
+        losers.map((id) => prefix + id),
+        'rejected',
+      )
+      advance(`One kept, ${countOf(losers.length, 'image')} rejected`)
+    },
+  }
+  return { current, kept }
+}
+
 /**
  * Goes through the images of a list and decides on one after another.
  * @param start the index (0-based) that it begins with
@@ -94,8 +182,8 @@ export function useStage(culled: CulledSource, gallery: Gallery, start: number):
   const [place, setPlace] = useState<Place>({ index: start, isSeeking: false, from: null })
   const [isDone, setDone] = useState(false)
   const [leaving, setLeaving] = useState<readonly StagedImage[]>([])
-  /** The ids of pictures that can be shown without delay. */
-  const [ready, setReady] = useState<readonly string[]>([])
+  /** A picture was shown: others are loaded ahead from then on. */
+  const [hasBegun, setBegun] = useState(false)
   const [times, setTimes] = useState<readonly number[]>([])
   /** The sides that images were thrown off to, by their ids. */
   const thrown = useRef(new Map<string, Side>())
@@ -140,15 +228,22 @@ export function useStage(culled: CulledSource, gallery: Gallery, start: number):
     announce(textOf(to))
   }
 
-  function advance(done: string): void {
-    setTimes((before) => [...before, performance.now()])
+  function advance(done: string | null): void {
+    if (done !== null) setTimes((before) => [...before, performance.now()])
     const next = seek(index)
-    announce(`${done}. ${next === null ? 'All decided' : textOf(next)}`)
+    const text = next === null ? 'All decided' : textOf(next)
+    announce(done === null ? text : `${done}. ${text}`)
   }
+  const isSettled = !isSeeking && !isDone
+  const { current: ladder, kept } = useLadders({
+    source,
+    image: isSettled ? image : undefined,
+    advance,
+  })
 
   function decide(mark: GivenMark): void {
     // Which image it would be for is not clear yet.
-    if (image === undefined || isSeeking || isDone || isReturning()) return
+    if (image === undefined || !isSettled || ladder !== null || isReturning()) return
     const markable = markableOf(source, image)
     const { marks, toggleMark } = useExploreStore.getState()
     if (markNow(markable, marks) !== mark) toggleMark(markable, mark)
@@ -176,9 +271,9 @@ export function useStage(culled: CulledSource, gallery: Gallery, start: number):
   }
   useImperativeHandle(showAgainRef, () => (again) => void showAgain(again))
 
-  /** The pictures that may be shown next, once the one on the stage is there. */
+  /** The pictures that may be shown next, once the first is there. */
   function ahead(): readonly StagedImage[] {
-    if (image !== undefined && !ready.includes(image.id)) return []
+    if (!hasBegun) return []
     const isDecided = test()
     const next: number[] = []
     for (let at = index; next.length < AHEAD;) {
@@ -193,7 +288,7 @@ export function useStage(culled: CulledSource, gallery: Gallery, start: number):
     })
   }
   const shown: readonly StagedImage[] =
-    image === undefined || isSeeking || isDone
+    image === undefined || !isSettled || ladder !== null
       ? []
       : [{ image, index, part: { is: 'shown', from: place.from } }]
   const pictures = new Map(
@@ -204,7 +299,7 @@ export function useStage(culled: CulledSource, gallery: Gallery, start: number):
     index,
     image,
     isDone,
-    progress,
+    progress: progress && { ...progress, kept },
     times,
     // In an order that stays: an element that is moved loses its animation.
     pictures: [...pictures.values()].toSorted((a, b) => a.index - b.index),
@@ -216,8 +311,8 @@ export function useStage(culled: CulledSource, gallery: Gallery, start: number):
       else go(to)
     },
     decide,
-    advance,
-    onReady: useCallback((id) => setReady((before) => [...before.slice(-REMEMBERED), id]), []),
+    ladder,
+    onReady: useCallback(() => setBegun(true), []),
     onLeft: useCallback(
       (id) => setLeaving((before) => before.filter((each) => each.image.id !== id)),
       [],

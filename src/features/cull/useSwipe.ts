@@ -77,7 +77,7 @@ export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (side: Si
       timeStamp,
     }: PointerEvent) {
       cancel()
-      const picture = element?.querySelector<HTMLElement>('[data-part=shown]')
+      const picture = element?.querySelector<HTMLElement>(':scope > [data-part=shown]')
       const isOnControl = target instanceof Element && target.closest('button, a') !== null
       if (!isPrimary || button !== 0 || !picture || isOnControl || isPageZoomed()) return
       const moment = { x, time: timeStamp }
