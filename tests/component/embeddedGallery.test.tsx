@@ -6,9 +6,9 @@ import { Gallery } from '../../src/library/Gallery'
 import type { GalleryHandle, GalleryProps } from '../../src/library/galleryProps'
 import { listSource } from '../../src/library/listSource'
 import { mountGallery } from '../../src/library/mountGallery'
-import { shown } from '../../src/gallery/shown'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { plainUi } from '../../src/sources/list/ui/plainUi'
+import { waitForLazyCode } from '../support/lazyCode'
 import { PICTURE } from '../support/makeImage'
 import { openCard } from '../support/openCard'
 
@@ -235,7 +235,8 @@ test('likes of lists with names are apart, and those of lists without one are to
 test('the host is told which images are selected', async () => {
   const onSelect = vi.fn<NonNullable<GalleryProps['onSelect']>>()
   await renderGallery({ source: listSource(imagesFrom(1, 120), { canSelect: true }), onSelect })
-  await waitFor(() => expect(shown.getState().gallery?.images.end).toBe(120))
+  await card(1)
+  await waitForLazyCode()
   await userEvent.keyboard('{Control>}a{/Control}')
   await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
   const [selected] = onSelect.mock.lastCall ?? []
