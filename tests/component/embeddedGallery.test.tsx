@@ -119,6 +119,27 @@ test('a host that keeps what is open and what is searched for shows both', async
   )
 })
 
+test('with a history the host is told what the address opens, and what Back closes', async () => {
+  window.history.replaceState(null, '', '?image=id-3&q=castle')
+  const onOpen = vi.fn()
+  const onClose = vi.fn()
+  const onSearch = vi.fn()
+  await renderGallery({ history: true, onOpen, onClose, onSearch })
+  await dialog(3)
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('id-3')
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('castle')
+  await userEvent.keyboard('{Escape}')
+  await noDialog()
+  expect(onClose).toHaveBeenCalledOnce()
+  await openCard(/castle 5$/)
+  await dialog(5)
+  expect(new URLSearchParams(window.location.search).get('image')).toBe('id-5')
+  window.history.back()
+  await noDialog()
+  expect(onOpen).toHaveBeenLastCalledWith('id-5')
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
 test('a gallery begins with the filter that the host gives, and the address stays', async () => {
   const address = window.location.href
   await renderGallery({ initialFilter: { searchText: 'castle 19', onlyMatches: true } })
