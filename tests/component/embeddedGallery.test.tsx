@@ -161,6 +161,20 @@ test('the host is told of likes, and of likes that are taken back', async () => 
   ])
 })
 
+test('an error of the host is reported, and the like stays', async () => {
+  const failure = new Error('No connection')
+  const reported = vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
+  await renderGallery({
+    onMark() {
+      throw failure
+    },
+  })
+  const like = await likeOf(2)
+  act(() => like.click())
+  expect(like).toBePressed()
+  expect(reported).toHaveBeenCalledExactlyOnceWith(failure)
+})
+
 test('the host is told which images are in view, and goes to others', async () => {
   const onRangeChange = vi.fn()
   const gallery = createRef<GalleryHandle>()
