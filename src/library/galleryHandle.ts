@@ -4,6 +4,7 @@ import { shown, type GridHandle } from '../gallery/shown'
 import type { Gallery } from '../gallery/queries/useGallery'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { closeDialog, dispatch } from '../gallery/state/navigate'
+import { afterPaint } from '../lib/schedule'
 import type { GalleryHandle } from './galleryProps'
 import { openId } from './tellHost'
 
@@ -20,20 +21,26 @@ interface Loaded {
   readonly grid: GridHandle
 }
 
+/** `none`: there are no images, or the gallery has left. Null while nothing is loaded. */
+function loadedNow(isMounted: () => boolean): Loaded | 'none' | null {
+  const { gallery, grid } = shown.getState()
+  if (!isMounted() || gallery?.view.state === 'empty') return 'none'
+  return gallery !== null && grid !== null && gallery.images.end > 0 ? { gallery, grid } : null
+}
+
 /** What is on screen, once its first images are there; null if there are none, or the gallery has left before. */
-function whenLoaded(isMounted: () => boolean): Promise<Loaded | null> {
-  return new Promise((resolve) => {
-    const unsubscribe = shown.subscribe(check)
-    function check() {
-      const { gallery, grid } = shown.getState()
-      const hasLeft = !isMounted() || gallery?.view.state === 'empty'
-      const isLoaded = gallery !== null && grid !== null && gallery.images.end > 0
-      if (!hasLeft && !isLoaded) return
+async function whenLoaded(isMounted: () => boolean): Promise<Loaded | null> {
+  const now = loadedNow(isMounted)
+  if (now !== null) return now === 'none' ? null : now
+  await new Promise<void>((resolve) => {
+    const unsubscribe = shown.subscribe(() => {
+      if (loadedNow(isMounted) === null) return
       unsubscribe()
-      resolve(hasLeft || !isLoaded ? null : { gallery, grid })
-    }
-    check()
+      // In the StrictMode of React, the source is opened twice before.
+      afterPaint(resolve)
+    })
   })
+  return whenLoaded(isMounted)
 }
 
 function jump({ grid, gallery }: Loaded, index: number): void {

@@ -114,6 +114,15 @@ function watchRange(props: () => GalleryProps): () => void {
   }
 }
 
+/** An error of the host is reported as one of its page, and the gallery goes on. */
+function carefully(tell: () => void): void {
+  try {
+    tell()
+  } catch (error) {
+    reportError(error)
+  }
+}
+
 /**
  * Calls what the host gives to be told of the gallery.
  * @param props the latest ones
@@ -122,12 +131,12 @@ function watchRange(props: () => GalleryProps): () => void {
  */
 export function tellHost(props: () => GalleryProps, onOff: () => void): () => void {
   const tellNavigation = createNavigationTeller(props)
-  tellNavigation()
+  carefully(tellNavigation)
   const unsubscribe = useExploreStore.subscribe((now, before) => {
-    tellMarks(now, before, props())
-    tellSelection(now, before, props())
+    carefully(() => tellMarks(now, before, props()))
+    carefully(() => tellSelection(now, before, props()))
     if (now.navigation === before.navigation) return
-    tellNavigation()
+    carefully(tellNavigation)
     if (isOff(props())) onOff()
   })
   const stopRange = watchRange(props)

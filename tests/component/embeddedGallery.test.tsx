@@ -8,6 +8,7 @@ import { listSource } from '../../src/library/listSource'
 import { mountGallery } from '../../src/library/mountGallery'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { plainUi } from '../../src/sources/list/ui/plainUi'
+import { waitForLazyCode } from '../support/lazyCode'
 import { PICTURE } from '../support/makeImage'
 import { openCard } from '../support/openCard'
 
@@ -118,6 +119,27 @@ test('a host that keeps what is open and what is searched for shows both', async
   )
 })
 
+test('with a history the host is told what the address opens, and what Back closes', async () => {
+  window.history.replaceState(null, '', '?image=id-3&q=castle')
+  const onOpen = vi.fn()
+  const onClose = vi.fn()
+  const onSearch = vi.fn()
+  await renderGallery({ history: true, onOpen, onClose, onSearch })
+  await dialog(3)
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('id-3')
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('castle')
+  await userEvent.keyboard('{Escape}')
+  await noDialog()
+  expect(onClose).toHaveBeenCalledOnce()
+  await openCard(/castle 5$/)
+  await dialog(5)
+  expect(new URLSearchParams(window.location.search).get('image')).toBe('id-5')
+  window.history.back()
+  await noDialog()
+  expect(onOpen).toHaveBeenLastCalledWith('id-5')
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
 test('a gallery begins with the filter that the host gives, and the address stays', async () => {
   const address = window.location.href
   await renderGallery({ initialFilter: { searchText: 'castle 19', onlyMatches: true } })
@@ -137,6 +159,20 @@ test('the host is told of likes, and of likes that are taken back', async () => 
     [['id-2'], 'liked'],
     [['id-2'], 'none'],
   ])
+})
+
+test('an error of the host is reported, and the like stays', async () => {
+  const failure = new Error('No connection')
+  const reported = vi.spyOn(window, 'reportError').mockImplementation(() => undefined)
+  await renderGallery({
+    onMark() {
+      throw failure
+    },
+  })
+  const like = await likeOf(2)
+  act(() => like.click())
+  expect(like).toBePressed()
+  expect(reported).toHaveBeenCalledExactlyOnceWith(failure)
 })
 
 test('the host is told which images are in view, and goes to others', async () => {
@@ -235,6 +271,7 @@ test('the host is told which images are selected', async () => {
   const onSelect = vi.fn<NonNullable<GalleryProps['onSelect']>>()
   await renderGallery({ source: listSource(imagesFrom(1, 120), { canSelect: true }), onSelect })
   await card(1)
+  await waitForLazyCode()
   await userEvent.keyboard('{Control>}a{/Control}')
   await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
   const [selected] = onSelect.mock.lastCall ?? []
