@@ -6,6 +6,7 @@ import { makeFileImage } from '../support/makeFileImage'
 import { makeImages } from '../support/makeImage'
 import { PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
+import { createUnevenSource } from '../support/unevenSource'
 
 const twoPages = () => createScriptedSource([makeImages(0, 20), makeImages(20, 30)])
 const skeletons = () => screen.queryAllByTestId('skeleton-card')
@@ -167,10 +168,17 @@ test('a failed later page leaves the cards in position and is not requested in a
   expect(source.asked).toEqual([1, 2, 2])
 })
 
-test('a gallery without images shows a message', async () => {
+test('a gallery that never changes says that it has no images, and promises none', async () => {
   const source = createScriptedSource([[]])
   await renderApp(source)
   source.deliver()
-  expect(await screen.findByRole('heading', { name: 'No images yet' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No images' })).toBeVisible()
+  expect(screen.queryByText(/as soon as there are any/)).not.toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a gallery that can change says that new images will show', async () => {
+  await renderApp(createUnevenSource(0))
+  expect(await screen.findByRole('heading', { name: 'No images yet' })).toBeVisible()
+  expect(screen.getByText('New images show here as soon as there are any.')).toBeVisible()
 })

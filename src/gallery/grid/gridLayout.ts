@@ -30,13 +30,13 @@ const CARD = { gapRem: 1.5, bodyRem: 8 }
 const SIZES: Readonly<Record<PictureSize, SizeRules>> = {
   dense: { columns: [16, 13, 10, 9, 8, 6, 5, 4], gapRem: 0.25, bodyRem: 0 },
   small: { columns: [11, 9, 7, 6, 5, 4, 3, 2], gapRem: 0.5, bodyRem: 0 },
-  // Product specification, section 9: 1, 2 from `sm`, 3 from `md`, 4 from `lg`. In a wider window their pictures grow: at
+  // `docs/specification.md`: 1, 2 from `sm`, 3 from `md`, 4 from `lg`. In a wider window their pictures grow: at
   // 2,560 px they have the 600 px of their files. The other sizes have further columns there.
   default: { columns: [4, 4, 4, 4, 4, 3, 2, 1], ...CARD },
   large: { columns: [3, 3, 2, 2, 2, 2, 1, 1], ...CARD },
 }
 
-/** How many skeletons stand for images that are being loaded. Product specification, section 4 "Loading". */
+/** How many skeletons stand for images that are being loaded. See `docs/specification.md`. */
 export const SKELETONS = 4
 
 /** What the layout depends on. */

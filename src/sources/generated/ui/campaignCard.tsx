@@ -34,9 +34,10 @@ export function CampaignLines({ image: { id, user, date } }: ImageProps) {
   )
 }
 
+/** The specification has these buttons, and nothing for them to do. */
 export const CampaignButtons = ({ tabIndex }: CardButtonsProps) => (
   <>
-    <CardButton label="Announce" tabIndex={tabIndex} />
-    <CardButton label="Share" tabIndex={tabIndex} />
+    <CardButton label="Announce" tabIndex={tabIndex} aria-description="Does nothing yet" />
+    <CardButton label="Share" tabIndex={tabIndex} aria-description="Does nothing yet" />
   </>
 )
