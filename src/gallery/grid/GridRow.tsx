@@ -33,7 +33,8 @@ function cell(props: GridRowProps, index: number) {
   if (image === undefined) return <SkeletonCard key={index} isWall={layout.isWall} />
   return (
     <ImageCard
-      key={`${index} ${image.id}`}
+      // A closed stack keeps its card, with its focus, when another image stands for it.
+      key={`${index} ${image.stack?.id ?? image.id}`}
       image={image}
       position={index + 1}
       setSize={setSize}

@@ -27,7 +27,8 @@ export function useCardKeys(options: CardKeysOptions): Pick<FeedKeys, 'moveFocus
     { feed, cells: count, layout, focus, cardFocus },
     (key, index) => {
       const { tabStop } = focus
-      const image = index === tabStop?.index ? tabStop.image : images.at(index)
+      // As the row shows it: the page of the focused card may have been dropped.
+      const image = images.at(index) ?? (index === tabStop?.index ? tabStop.image : undefined)
       if (source === null || image === undefined) return false
       const done = markByKey(key, source, image)
       if (done !== null) announce(done)

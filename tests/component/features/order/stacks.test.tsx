@@ -103,7 +103,7 @@ test('a stack shows its first image that is not rejected and how many are, and l
   expect(await imageOf('an owl, 1 of 3')).toBe('id1')
 })
 
-test('X on a closed stack rejects the image that it shows, then the next one, and Ctrl+Z brings each back', async () => {
+test('X on a closed stack rejects the image that it shows, then the next one, Ctrl+Z brings each back, and focus stays', async () => {
   await renderFew()
   ;(await linkOf('an owl, 3 images')).focus()
   await userEvent.keyboard('x')
@@ -117,6 +117,11 @@ test('X on a closed stack rejects the image that it shows, then the next one, an
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.poll(() => imageOf('an owl, 3 images')).toBe('id1')
   expect(await linkOf('an owl, 3 images')).toHaveFocus()
+  const rejects = (await owls()).getByRole('button', { name: 'Reject' })
+  rejects.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => imageOf('an owl, 3 images')).toBe('id3')
+  expect(rejects).toHaveFocus()
 })
 
 test('a source that knows no stacks has no such switch', async () => {
