@@ -51,8 +51,16 @@ const ICONS = {
   remove: createElement(X),
 }
 
+/** An icon as SVG without what matters in a page only, with as few characters encoded as have to be. */
+const encoded = (icon: ReactElement): string =>
+  renderToStaticMarkup(icon)
+    .replace(/ (?:class|aria-hidden)="[^"]*"/g, '')
+    .replace(/><\/\w+>/g, '/>')
+    .replaceAll('"', "'")
+    .replace(/[%#<>]/g, encodeURIComponent)
+
 const declaration = ([name, icon]: [string, ReactElement]): string =>
-  `--icon-${name}:url("data:image/svg+xml,${encodeURIComponent(renderToStaticMarkup(icon))}");`
+  `--icon-${name}:url("data:image/svg+xml,${encoded(icon)}");`
 
 /**
  * Draws the icons of the first screen into CSS, as `--icon-…`, when the page is built. Drawn in the

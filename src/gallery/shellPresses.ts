@@ -7,26 +7,34 @@ import { cardLink, indexOfCard } from './card/cardElements'
 
 const WAITING = 'data-waiting'
 
+const shell = () => document.querySelector<HTMLElement>('#root > *')
+
+function keep(event: MouseEvent): void {
+  const { target, ctrlKey, metaKey, shiftKey, altKey } = event
+  const control = target instanceof Element ? target.closest('article a, button') : null
+  if (control === null || ctrlKey || metaKey || shiftKey || altKey) return
+  event.preventDefault()
+  if (control.ariaPressed !== null) {
+    control.ariaPressed = String(control.ariaPressed !== 'true')
+    control.toggleAttribute(WAITING)
+    return
+  }
+  // Only the last that opens something counts.
+  const others = document.querySelectorAll(`[${WAITING}]:not([aria-pressed])`)
+  for (const other of others) other.removeAttribute(WAITING)
+  control.setAttribute(WAITING, '')
+}
+
 /**
  * Lets the presses on the cards and buttons of the shell wait. A heart shows its press at once. A click with a modifier
  * is left to the browser.
  */
-export function keepPresses(shell: HTMLElement): void {
-  shell.addEventListener('click', (event) => {
-    const { target, ctrlKey, metaKey, shiftKey, altKey } = event
-    const control = target instanceof Element ? target.closest('article a, button') : null
-    if (control === null || ctrlKey || metaKey || shiftKey || altKey) return
-    event.preventDefault()
-    if (control.ariaPressed !== null) {
-      control.ariaPressed = String(control.ariaPressed !== 'true')
-      control.toggleAttribute(WAITING)
-      return
-    }
-    // Only the last that opens something counts.
-    const others = shell.querySelectorAll(`[${WAITING}]:not([aria-pressed])`)
-    for (const other of others) other.removeAttribute(WAITING)
-    control.setAttribute(WAITING, '')
-  })
+export const keepPresses = (): void => shell()?.addEventListener('click', keep)
+
+/** Leaves all clicks to the browser, and lets it follow the link that waits. */
+export function releasePresses(): void {
+  shell()?.removeEventListener('click', keep)
+  document.querySelector<HTMLElement>(`a[${WAITING}]`)?.click()
 }
 
 /** What finds a control of the shell in the page: in its card, or among those without one. */

@@ -4,6 +4,21 @@ export interface DeviceChoice<Value extends string> {
   readonly set: (value: Value) => void
 }
 
+/** The choice that the device keeps: see `createDeviceChoice`. */
+export function readDeviceChoice<Value extends string>(
+  key: string,
+  values: readonly Value[],
+  first: Value,
+): Value {
+  try {
+    const stored = localStorage.getItem(key)
+    return values.find((value) => value === stored) ?? first
+  } catch {
+    // Storage is denied.
+    return first
+  }
+}
+
 /**
  * Creates a choice. If the browser refuses storage, a choice lasts for the visit.
  * @param key of localStorage. It holds the value that was chosen, and is absent while that is the first
@@ -17,14 +32,7 @@ export function createDeviceChoice<Value extends string>(
   /** A choice that could not be stored. */
   let unstored: Value | null = null
   return {
-    get() {
-      try {
-        const stored = localStorage.getItem(key)
-        return unstored ?? values.find((value) => value === stored) ?? first
-      } catch {
-        return unstored ?? first
-      }
-    },
+    get: () => unstored ?? readDeviceChoice(key, values, first),
     set(value) {
       try {
         if (value === first) localStorage.removeItem(key)

@@ -1,9 +1,12 @@
-import { createDeviceChoice } from '../lib/deviceChoice'
+import { readDeviceChoice } from '../lib/deviceChoice'
 
-/** From the smallest. `dense` and `small` are walls, without text; `default` is what the product specification says. */
+/** From the smallest. `dense` and `small` are walls, without text; `default` is what `docs/specification.md` says. */
 export const PICTURE_SIZES = ['dense', 'small', 'default', 'large'] as const
 
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
+/** The choice of a size: see `createDeviceChoice`. */
+export const SIZE_CHOICE = ['explore.pictureSize', PICTURE_SIZES, 'default'] as const
+
 /** The size that is chosen on this device. */
-export const storedSize = createDeviceChoice('explore.pictureSize', PICTURE_SIZES, 'default')
+export const readStoredSize = (): PictureSize => readDeviceChoice<PictureSize>(...SIZE_CHOICE)

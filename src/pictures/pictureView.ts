@@ -1,7 +1,8 @@
 import { createNamedStore } from '../lib/createNamedStore'
-import { createDeviceSwitch } from '../lib/deviceChoice'
-import { storedSize, type PictureSize } from './pictureSizes'
+import { createDeviceChoice, createDeviceSwitch } from '../lib/deviceChoice'
+import { SIZE_CHOICE, type PictureSize } from './pictureSizes'
 
+const storedSize = createDeviceChoice<PictureSize>(...SIZE_CHOICE)
 const storedWhole = createDeviceSwitch('explore.wholePictures', false)
 
 interface PictureView {

@@ -81,6 +81,14 @@ export function AppShell({ firstCards, script }: AppShellProps) {
             : 'Without JavaScript, Explore shows its first images only, and cannot search, filter or like them. Each card leads to its photo.'}
         </p>
       </noscript>
+      {/* The script shows it if the code of the page is lost. */}
+      <p role="alert" hidden className="mb-6">
+        Explore could not be loaded.{' '}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- to the same address */}
+        <a href="" className="underline">
+          Try again
+        </a>
+      </p>
       <style>{shellStyles()}</style>
       <div className="shell-row" role="feed" aria-label="Images" aria-busy="true">
         {firstCards && <Cards {...firstCards} />}

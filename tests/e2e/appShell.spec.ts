@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './explore'
 import { hold } from './hold'
 
@@ -241,6 +241,83 @@ test('a heart, a card and Filters that are pressed before the code has loaded do
   await releaseAgain()
   await expect(page.getByRole('listbox')).toBeVisible()
 })
+
+const PLACES = [
+  { width: 390, height: 844, top: 0 },
+  { width: 1280, height: 800, top: 0 },
+  { width: 1280, height: 800, top: 60 },
+  { width: 844, height: 390, top: 40 },
+] as const
+
+test('a reload at the top, or with a part of the header in view, begins with the cards at their place', async ({
+  page,
+}) => {
+  const scrollTop = () => page.evaluate(() => window.scrollY)
+  for (const { width, height, top } of PLACES) {
+    await page.goto('about:blank')
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await page.mouse.wheel(0, top)
+    await expect.poll(scrollTop).toBe(top)
+    const release = await hold(page, CODE)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(await scrollTop(), `${width} × ${height}`).toBe(top)
+    const shell = await lookOfCards(page)
+    await release()
+    await expect(page.locator('.shell-row')).toHaveCount(0)
+    expect(await scrollTop()).toBe(top)
+    expect((await lookOfCards(page)).length).toBe(shell.length)
+  }
+})
+
+const script = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body })
+
+const LOSSES = {
+  'does not come': (route: Route) => route.abort(),
+  throws: script('throw new Error("lost")'),
+  rejects: script('void Promise.reject(new Error("lost"))'),
+} as const
+
+for (const [loss, lose] of Object.entries(LOSSES)) {
+  test(`code that ${loss} leaves the links of the cards to the browser, and the page says so`, async ({
+    page,
+  }) => {
+    page.removeAllListeners('console')
+    page.removeAllListeners('pageerror')
+    const held: Route[] = []
+    await page.route(CODE, (route) => held.push(route))
+    await page.goto('/', { waitUntil: 'commit' })
+    const links = page.getByRole('article').getByRole('link')
+    await page.getByRole('button', { name: 'Like' }).first().click()
+    await links.nth(0).click()
+    await links.nth(1).click()
+    const shown = page.url()
+    for (const route of held) await lose(route)
+    await page.waitForURL(PHOTO)
+    const photo = page.url()
+
+    await page.unroute(CODE)
+    await page.route(CODE, lose)
+    await page.goBack()
+    expect(page.url()).toBe(shown)
+    await expect(page.getByRole('alert')).toContainText('Explore could not be loaded')
+    await expect(page.getByRole('button', { name: 'Like' })).toHaveCount(0)
+    await expect(page.getByTestId('skeleton-card')).toHaveCount(0)
+    await expect(links.nth(1)).toHaveAttribute('href', photo)
+    await links.nth(1).click()
+    await page.waitForURL(photo)
+
+    await page.goto('/?q=desert', { waitUntil: 'commit' })
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.unroute(CODE)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

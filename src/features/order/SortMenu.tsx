@@ -10,6 +10,7 @@ import type { ToolbarMenuProps } from '../../gallery/features'
 import { useSource } from '../../gallery/queries/SourceContext'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { replaceList } from '../../gallery/changes/replaceList'
+import { useStackCovers } from './useStackCovers'
 import { useStackKey } from './useStackKey'
 
 const LABELS: Readonly<Record<OrderName, string>> = {
@@ -30,6 +31,7 @@ export function SortMenu({ className, children }: ToolbarMenuProps) {
   useTapsBeside()
   // Here, since each source with stacks has orders, and this is on the page in every window.
   useStackKey(client)
+  useStackCovers(client)
   const current = useExploreStore(({ navigation }) => orderName(navigation.shown.order))
 
   async function choose(name: OrderName) {

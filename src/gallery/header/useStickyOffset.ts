@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { watchSize } from '../../lib/watchSize'
+import { coveredHeight } from './coveredHeight'
 
 /**
- * Reports how much an element covers at the top of the window, in px, with what a page of others covers there: its own
- * header, `--explore-top`. In a low window the toolbar is not sticky, and covers nothing. The styles read the sum as the
- * CSS variable `--sticky-offset`. (Scroll padding of the root is no alternative: the browser would scroll the page
+ * Reports how much the toolbar covers at the top of the window: see `coveredHeight`. The styles read it as the CSS
+ * variable `--sticky-offset`. (Scroll padding of the root is no alternative: the browser would scroll the page
  * whenever a control of the toolbar takes focus.)
  */
 export function useStickyOffset(onStickyOffset: (height: number) => void) {
@@ -14,8 +14,7 @@ export function useStickyOffset(onStickyOffset: (height: number) => void) {
     if (element === null) return
     const { style } = document.documentElement
     const stop = watchSize([element], () => {
-      const { position, top } = getComputedStyle(element)
-      const height = Number.parseFloat(top) + (position === 'sticky' ? element.offsetHeight : 0)
+      const height = coveredHeight(element)
       style.setProperty('--sticky-offset', `${height}px`)
       onStickyOffset(height)
     })

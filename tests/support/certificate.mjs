@@ -4,20 +4,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+const REQUEST =
+  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1'
+
 /**
  * @returns {{ key: Buffer, cert: Buffer }} valid for two days
  * @throws if `openssl` is not installed or fails
  */
 export function createCertificate() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'explore-bench-'))
-  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name))
+  const folder = mkdtempSync(path.join(tmpdir(), 'explore-certificate-'))
+  const key = path.join(folder, 'key.pem')
+  const cert = path.join(folder, 'cert.pem')
   const { status, stderr, error } = spawnSync(
     'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-days', '2', '-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'],
-      ...['-keyout', key, '-out', cert],
-    ],
+    [...REQUEST.split(' '), '-keyout', key, '-out', cert],
     { encoding: 'utf8' },
   )
   try {
