@@ -21,39 +21,58 @@ async function openFolder(page, name, count, size) {
   await page.waitForFunction(() => document.querySelector('[role="progressbar"]') === null)
 }
 
+/** Where images are decided on one after another: how that is opened, and which elements show the picture. */
+export const DETAIL = {
+  async open(page) {
+    await page.getByRole('article').first().getByRole('link').click()
+    await page.getByRole('switch', { name: 'Go on after a decision' }).click()
+  },
+  pictures: '[role="dialog"] [data-picture] img',
+}
+export const STAGE = {
+  async open(page) {
+    await page.getByRole('article').first().getByRole('link').focus()
+    await page.keyboard.press('f')
+    await page.locator(STAGE.pictures).waitFor()
+  },
+  pictures: '[role="dialog"] [data-part="shown"] img',
+}
+
 /**
  * The times (ms) from key presses that like or reject an image to the first frame with the next picture in its own
  * pixels.
  */
-export async function measureDecisions(browser, url, slower) {
+export async function measureDecisions(browser, url, slower, { open, pictures }) {
   const size = 1024
   const page = await openPage(browser, url)
   await openFolder(page, 'decided', DECISIONS + 1, size)
-  await page.getByRole('article').first().getByRole('link').click()
-  await page.getByRole('switch', { name: 'Go on after a decision' }).click()
+  await open(page)
   const cdp = await page.context().newCDPSession(page)
   const times = []
   await slowedBy({ cdp }, slower, async () => {
     for (let decision = 0; decision < DECISIONS; decision++) {
       await sleep(LOOK)
-      await page.evaluate((px) => {
-        const sharp = (prompt) =>
-          [...document.querySelectorAll('[role="dialog"] [data-picture] img')].find(
-            (img) => img.naturalWidth === px && img.complete && img.alt !== prompt,
-          )
-        const before = sharp(null)?.alt
-        window.__decided = new Promise((resolve) => {
-          async function wait() {
-            const start = performance.now()
-            const frame = () => new Promise((done) => requestAnimationFrame(done))
-            while (sharp(before) === undefined) await frame()
-            await sharp(before).decode()
-            await frame()
-            resolve(performance.now() - start)
-          }
-          addEventListener('keydown', wait, { once: true, capture: true })
-        })
-      }, size)
+      await page.evaluate(
+        ([px, selector]) => {
+          const sharp = (prompt) =>
+            [...document.querySelectorAll(selector)].find(
+              (img) => img.naturalWidth === px && img.complete && img.alt !== prompt,
+            )
+          const before = sharp(null)?.alt
+          window.__decided = new Promise((resolve) => {
+            async function wait() {
+              const start = performance.now()
+              const frame = () => new Promise((done) => requestAnimationFrame(done))
+              while (sharp(before) === undefined) await frame()
+              await sharp(before).decode()
+              await frame()
+              resolve(performance.now() - start)
+            }
+            addEventListener('keydown', wait, { once: true, capture: true })
+          })
+        },
+        [size, pictures],
+      )
       await page.keyboard.press(decision % 2 === 0 ? 'l' : 'x')
       times.push(await page.evaluate(() => window.__decided))
     }

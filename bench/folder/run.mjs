@@ -7,7 +7,7 @@ import { launch } from '../lib/browser.mjs'
 import { serve } from '../lib/server.mjs'
 import { median, quantile } from '../lib/stats.mjs'
 import { measureIndex } from './catalog.mjs'
-import { measureComparison, measureDecisions } from './deciding.mjs'
+import { DETAIL, measureComparison, measureDecisions, STAGE } from './deciding.mjs'
 import { log } from '../lib/log.mjs'
 import { measureInput, measureOpening } from './opening.mjs'
 import {
@@ -46,7 +46,8 @@ log(thumbnails)
 const index = await measureIndex(browser, server.url, INDEXED)
 log(index)
 log('deciding')
-const decisions = await measureDecisions(browser, server.url, SLOWER)
+const decisions = await measureDecisions(browser, server.url, SLOWER, DETAIL)
+const culled = await measureDecisions(browser, server.url, SLOWER, STAGE)
 log('comparing')
 const comparison = await measureComparison(browser, server.url)
 await browser.close()
@@ -87,6 +88,8 @@ const rows = [
     '100 ms',
   ],
   ['the same, median', ms(median(decisions)), ''],
+  ['the same on the cull stage, 95 %', ms(quantile(culled, 0.95)), '100 ms'],
+  ['the same, median', ms(median(culled)), ''],
   ['four pictures of 2048 × 2048 compared, median', ms(median(comparison.times)), '800 ms'],
   [
     'frames over 34 ms while they are dragged',
@@ -109,6 +112,7 @@ const all = {
   inputs: [...inputs],
   thumbnails,
   decisions,
+  culled,
   comparison,
   scrolling,
   ...index,

@@ -1,5 +1,5 @@
 import { Dialog, DialogPanel } from '@headlessui/react'
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createStore, type StoreApi } from 'zustand'
 import { afterPaint } from '../../lib/schedule'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
@@ -32,7 +32,7 @@ function useCullKey(isOn: boolean): void {
 /** The stage over the page, for a source whose images can be culled. */
 export function CullPart({ source }: PartProps) {
   const gallery = useShownGallery()
-  const culled = culledSource(source)
+  const culled = useMemo(() => culledSource(source), [source])
   const id = useExploreStore(({ navigation }) => {
     const open = openNow(navigation)
     return open?.kind === 'stage' ? open.id : null

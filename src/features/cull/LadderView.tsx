@@ -33,24 +33,24 @@ function useImageOf(
 interface LadderPictureProps extends PicturesProps {
   readonly id: string
   readonly part: PicturePart
+  readonly side: Side | null
   readonly onLeft: () => void
 }
 
 const ignore = () => undefined
 
-function LadderPicture({ id, part, onLeft, ...pictures }: LadderPictureProps) {
+function LadderPicture({ id, part, side, onLeft, ...pictures }: LadderPictureProps) {
   const image = useImageOf(pictures, id)
   if (image === undefined) return null
   if (image === null) {
-    return (
-      part.is === 'shown' && <p className="cull-message text-muted">The image was not found.</p>
-    )
+    return part === 'shown' && <p className="cull-message text-muted">The image was not found.</p>
   }
   return (
     <StagePicture
       image={image}
       culled={pictures.culled}
       part={part}
+      side={side}
       onReady={ignore}
       onLeft={onLeft}
     />
@@ -79,9 +79,9 @@ function Pane({ id, next, side, isAlone, isBack, onPick, ...pictures }: PaneProp
   const image = useImageOf(pictures, id)
   const name = image ? sanitizeSingleLine(pictures.culled.original.nameOf(image)) : ''
   const parts = new Map<string, PicturePart>()
-  if (next !== null) parts.set(next, { is: 'ahead' })
-  if (now.loser !== null) parts.set(now.loser, { is: 'leaving', to: side })
-  if (id !== null) parts.set(id, { is: 'shown', from: isBack ? side : null })
+  if (next !== null) parts.set(next, 'ahead')
+  if (now.loser !== null) parts.set(now.loser, 'leaving')
+  if (id !== null) parts.set(id, 'shown')
   return (
     <div className="cull-pane" data-side={side} data-alone={isAlone || undefined}>
       {id !== null && !isAlone && (
@@ -92,6 +92,7 @@ function Pane({ id, next, side, isAlone, isBack, onPick, ...pictures }: PaneProp
           key={each}
           id={each}
           part={part}
+          side={part === 'leaving' || (part === 'shown' && isBack) ? side : null}
           onLeft={() => setNow((before) => ({ ...before, loser: null }))}
           {...pictures}
         />

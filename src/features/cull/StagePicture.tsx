@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { releaseBlobUrl, takeBlobUrl } from '../../lib/blobUrls'
 import type { GalleryImage } from '../../sources/image'
 import type { Size } from '../../pictures/sharedView'
@@ -10,18 +10,17 @@ import { flyBack, throwOff, type Side } from './throwing'
 const MOST = 2
 
 /**
- * What a picture does. `shown`: it is on the stage; `from` is the side that it comes back from, or null. `ahead`: it is
- * loaded and decoded, since it may be shown next. `leaving`: it is thrown off.
+ * What a picture does. `shown`: it is on the stage. `ahead`: it is loaded and decoded, since it may be shown next.
+ * `leaving`: it is thrown off.
  */
-export type PicturePart =
-  | { readonly is: 'shown'; readonly from: Side | null }
-  | { readonly is: 'ahead' }
-  | { readonly is: 'leaving'; readonly to: Side }
+export type PicturePart = 'shown' | 'ahead' | 'leaving'
 
 export interface StagePictureProps {
   readonly image: GalleryImage
   readonly culled: CulledSource
   readonly part: PicturePart
+  /** Where it leaves to, or comes back from; null for a cut. */
+  readonly side: Side | null
   /** Called once it can be shown without delay, or cannot be shown. */
   readonly onReady: () => void
   /** Called when it has left. */
@@ -71,8 +70,8 @@ function DecodedPicture({ picture, alt, onDecoded, onFailed }: DecodedProps) {
 }
 
 /** The picture of an image on the stage, or what keeps it from being shown. */
-export function StagePicture(props: StagePictureProps) {
-  const { image, culled, part, onReady, onLeft } = props
+export const StagePicture = memo(function StagePicture(props: StagePictureProps) {
+  const { image, culled, part, side, onReady, onLeft } = props
   const { source, original, comparing } = culled
   const { UnreadablePicture } = comparing
   const frame = useRef<HTMLDivElement>(null)
@@ -101,12 +100,10 @@ export function StagePicture(props: StagePictureProps) {
   }, [isProblem])
 
   const left = useEffectEvent(() => onLeft?.(image.id))
-  const { is } = part
-  const side = part.is === 'leaving' ? part.to : part.is === 'shown' ? part.from : null
   useLayoutEffect(() => {
     const element = frame.current
     if (element === null) return
-    if (is === 'leaving') {
+    if (part === 'leaving') {
       // One that is shown again meanwhile has not left.
       throwOff(element, side ?? 'left').finished.then(left, () => undefined)
     } else if (side !== null) {
@@ -114,15 +111,15 @@ export function StagePicture(props: StagePictureProps) {
     } else {
       for (const animation of element.getAnimations()) animation.cancel()
     }
-  }, [is, side])
+  }, [part, side])
 
   return (
     <div
       ref={frame}
-      aria-hidden={is !== 'shown'}
-      inert={is !== 'shown'}
+      aria-hidden={part !== 'shown'}
+      inert={part !== 'shown'}
       className="cull-picture"
-      data-part={is}
+      data-part={part}
     >
       {isProblem ? (
         <UnreadablePicture
@@ -146,4 +143,4 @@ export function StagePicture(props: StagePictureProps) {
       )}
     </div>
   )
-}
+})

@@ -189,12 +189,13 @@ export function StageView({ culled, gallery, start, onShown }: StageViewProps) {
           data-autofocus
           className="cull-area over-page"
         >
-          {pictures.map(({ image: each, part }) => (
+          {pictures.map(({ image: each, part, side }) => (
             <StagePicture
               key={each.id}
               image={each}
               culled={culled}
               part={part}
+              side={side}
               onReady={onReady}
               onLeft={onLeft}
             />

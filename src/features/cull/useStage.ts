@@ -50,6 +50,8 @@ interface StagedImage {
   /** 0-based, in the list. */
   readonly index: number
   readonly part: PicturePart
+  /** See `StagePictureProps`. */
+  readonly side: Side | null
 }
 
 export interface Stage {
@@ -252,7 +254,7 @@ export function useStage(culled: CulledSource, gallery: Gallery, start: number):
     advance(DONE[mark])
     if (isStill()) return
     const others = leaving.filter((each) => each.image.id !== image.id)
-    setLeaving([...others, { image, index, part: { is: 'leaving', to: side } }])
+    setLeaving([...others, { image, index, part: 'leaving', side }])
   }
 
   async function showAgain(again: ReadonlySet<string>) {
@@ -284,13 +286,15 @@ export function useStage(culled: CulledSource, gallery: Gallery, start: number):
     }
     return [...next, index + 1, index - 1].flatMap((at) => {
       const each = images.at(at)
-      return each === undefined ? [] : { image: each, index: at, part: { is: 'ahead' } as const }
+      return each === undefined
+        ? []
+        : { image: each, index: at, part: 'ahead' as const, side: null }
     })
   }
   const shown: readonly StagedImage[] =
     image === undefined || !isSettled || ladder !== null
       ? []
-      : [{ image, index, part: { is: 'shown', from: place.from } }]
+      : [{ image, index, part: 'shown', side: place.from }]
   const pictures = new Map(
     [...ahead(), ...leaving, ...shown].map((each) => [each.image.id, each] as const),
   )
