@@ -41,6 +41,7 @@ const LAYERS = [
       'src/sources/[^/]+[.]ts$',
       'src/sources/list/',
       'src/ui/',
+      'src/lib/',
       'src/index[.]css$',
     ],
   ],

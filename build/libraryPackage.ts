@@ -4,6 +4,9 @@ import app from '../package.json' with { type: 'json' }
 
 const { name, version, description, license, type } = app
 
+/** `owner/name` on GitHub, where a workflow builds the package; undefined elsewhere. */
+const { GITHUB_REPOSITORY: home } = process.env
+
 /**
  * The package of the library. Its code has all that it needs but React, so a host installs nothing else. React 19.2 is
  * the first with `useEffectEvent`.
@@ -14,6 +17,9 @@ const CONTENT = {
   description,
   license,
   type,
+  ...(home !== undefined && {
+    repository: { type: 'git', url: `git+https://github.com/${home}.git` },
+  }),
   sideEffects: ['*.css'],
   exports: {
     '.': { types: './explore.d.ts', default: './explore.js' },
@@ -31,6 +37,7 @@ export function libraryPackage(): Plugin {
       const files = {
         'package.json': `${JSON.stringify(CONTENT, null, 2)}\n`,
         LICENSE: readFileSync('LICENSE', 'utf8'),
+        'README.md': readFileSync('docs/embedding.md', 'utf8'),
       }
       for (const [fileName, source] of Object.entries(files)) {
         this.emitFile({ type: 'asset', fileName, source })

@@ -72,9 +72,12 @@ function useOpenImageId(): string | null {
   return isOpen ? id : null
 }
 
-const region = document.createElement('div')
-region.role = 'status'
-region.className = `${SCOPE} sr-only`
+function createRegion(): HTMLElement {
+  const region = document.createElement('div')
+  region.role = 'status'
+  region.className = `${SCOPE} sr-only`
+  return region
+}
 
 /**
  * The page's one polite status region, for screen readers only. It is outside of the root, which an open
@@ -82,14 +85,15 @@ region.className = `${SCOPE} sr-only`
  */
 function StatusRegion() {
   const status = useMessages((state) => state.status)
+  const [region] = useState(createRegion)
   useLayoutEffect(() => {
     document.body.append(region)
     return () => region.remove()
-  }, [])
+  }, [region])
   useLayoutEffect(() => {
     // Another text node for each announcement, so that a repeated text is announced again.
     region.replaceChildren(status.text)
-  }, [status])
+  }, [region, status])
   return null
 }
 

@@ -5,6 +5,7 @@ import { lazyCode } from '../lib/lazyCode'
 
 const ads = () => import('../features/ads/parts')
 const compare = () => import('../features/compare/ComparePart')
+const cull = () => import('../features/cull/parts')
 const order = () => import('../features/order/parts')
 const selection = () => import('../features/selection/parts')
 const size = () => import('../features/size/parts')
@@ -39,6 +40,11 @@ export const FEATURES: Features = {
       code: lazyCode(() => order().then((module) => module.StackSwitch)),
       items: lazyCode(() => order().then((module) => module.StackItem)),
     },
+    {
+      name: 'cull',
+      code: lazyCode(() => cull().then((module) => module.CullButton)),
+      items: lazyCode(() => cull().then((module) => module.CullItem)),
+    },
   ],
   besideImages: [
     {
@@ -64,6 +70,11 @@ export const FEATURES: Features = {
       isFor: ({ ui }) => ui.comparing !== undefined && ui.original !== undefined,
       isNeeded: (where) => comparedIds(where).length > 0,
     },
+    {
+      name: 'stage',
+      code: lazyCode(() => cull().then((module) => module.CullPart)),
+      isFor: ({ ui }) => ui.canReject,
+    },
   ],
   imageTasks: lazyCode(() => ads().then((module) => module.ImageAds)),
   selectionActions: (source) => [source.ui.comparing && COMPARE, source.ui.original && RUN_ADS],
@@ -72,6 +83,7 @@ export const FEATURES: Features = {
     source.idsAt && selection(),
     source.stacking && order(),
     source.ui.comparing && compare(),
+    source.ui.canReject ? cull() : undefined,
   ],
   early: {
     selectCard: lazyCode(() => selection().then((module) => module.selectCard)),

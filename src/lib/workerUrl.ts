@@ -20,9 +20,16 @@ function createScriptURL(url: string): string {
   throw new TypeError(`No worker may come from ${url}`)
 }
 
-/** The one policy that the Content-Security-Policy allows: see `build/contentSecurityPolicy.ts`. */
-const policy = window.trustedTypes?.createPolicy('explore', { createScriptURL })
+const rules = { createScriptURL }
+
+/**
+ * The one policy that the Content-Security-Policy allows, and only once: see `build/contentSecurityPolicy.ts`. Not made
+ * before it is needed: servers import this code too.
+ */
+let policy: typeof rules | undefined
 
 /** The URL of a worker or of a service worker, as the Content-Security-Policy demands it: of our own origin. */
-export const workerUrl = (url: string): string =>
-  (policy ?? { createScriptURL }).createScriptURL(url)
+export function workerUrl(url: string): string {
+  policy ??= window.trustedTypes?.createPolicy('explore', rules) ?? rules
+  return policy.createScriptURL(url)
+}

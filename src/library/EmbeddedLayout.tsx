@@ -1,11 +1,9 @@
+import { use } from 'react'
 import { IMAGES_ID } from '../gallery/imagesContainer'
 import type { PageLayoutProps } from '../app/PageLayout'
 import { Toolbar } from '../gallery/header/Toolbar'
 import { useStickyOffset } from '../gallery/header/useStickyOffset'
-
-export interface EmbeddedLayoutProps extends PageLayoutProps {
-  readonly hasToolbar: boolean
-}
+import { HasToolbarContext } from './galleryProps'
 
 /** In place of the toolbar: it covers nothing, and says what the page covers. */
 function TopEdge({ onStickyOffset }: Pick<PageLayoutProps, 'onStickyOffset'>) {
@@ -16,8 +14,8 @@ function TopEdge({ onStickyOffset }: Pick<PageLayoutProps, 'onStickyOffset'>) {
  * An embedded gallery: the images, and the toolbar above them if the host asks for it. Heading, main landmark and keys for the
  * whole page are the host's.
  */
-export function EmbeddedLayout(props: EmbeddedLayoutProps) {
-  const { hasToolbar, onStickyOffset, summary, children } = props
+export function EmbeddedLayout({ onStickyOffset, summary, children }: PageLayoutProps) {
+  const hasToolbar = use(HasToolbarContext)
   return (
     <div className="bg-canvas px-4 not-print:pb-(--bottom-stack) sm:px-8">
       {hasToolbar ? (

@@ -1,6 +1,6 @@
 import { readDeviceChoice } from '../lib/deviceChoice'
 
-/** From the smallest. `dense` and `small` are walls, without text; `default` is what the product specification says. */
+/** From the smallest. `dense` and `small` are walls, without text; `default` is what `docs/specification.md` says. */
 export const PICTURE_SIZES = ['dense', 'small', 'default', 'large'] as const
 
 export type PictureSize = (typeof PICTURE_SIZES)[number]

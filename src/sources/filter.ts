@@ -17,8 +17,8 @@ export const NO_FILTERS: Filters = { searchText: '', categories: [], onlyMatches
  */
 export interface Filter {
   /**
-   * Folded (see `fold`), well-formed, sorted, none twice, none empty. One may be in quotes, `"red fox"`, or stand for
-   * words of which one is enough, with `OR` between them.
+   * In lower case, with the dotted and the dotless i of Turkish as the same letter; well-formed, sorted, none twice,
+   * none empty. One may be in quotes, `"red fox"`, or stand for words of which one is enough, with `OR` between them.
    */
   readonly words: readonly string[]
   /** Sorted, none twice. */

@@ -15,7 +15,10 @@ export interface PressedMark {
   readonly at: number
 }
 
-/** Marks that this visitor changed, by `Markable.id`. An absent id was never pressed. */
+/**
+ * Marks that this visitor changed. The key is the id of the image behind the kind of its source and a colon, `list:1`;
+ * for the kind `generated` the id alone. An absent one was never pressed.
+ */
 export type Marks = ReadonlyMap<string, PressedMark>
 
 /** All of them. A press makes another map, and neither takes longer if there are a million marks. */

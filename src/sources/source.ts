@@ -60,7 +60,7 @@ export interface PageRequest {
   readonly signal: AbortSignal
   /**
    * Called several times a second by a source that searches many images; with null by one that is busy
-   * with something else. A source that calls it is at work, however long it takes: see `createTimedRequest`.
+   * with something else. A source that calls it is at work, however long it takes: see `SourceData.delay`.
    * @experimental
    */
   readonly onProgress?: (progress: SearchProgress | null) => void
@@ -77,7 +77,7 @@ export interface FoundImage<Details = unknown> {
 }
 
 /** A request for the images that match a filter. */
-interface MatchRequest extends PageRequest {
+export interface MatchRequest extends PageRequest {
   readonly filter: Filter
 }
 
@@ -96,7 +96,7 @@ export interface MatchFinder {
 }
 
 /** Knows the stacks of lists: see `PageRequest.stacks`. */
-interface Stacking {
+export interface Stacking {
   /** How many images are at positions of the list: at the position of a closed stack, all of its images. */
   readonly countAt: (spans: readonly Span[], request: PageRequest) => Promise<number>
 }
@@ -123,9 +123,8 @@ export interface CategoryGroup {
 }
 
 /**
- * Where the images of a gallery come from: the one interface between the gallery and its data. Each
- * kind of source has a folder beside this file, and `createLoadSource` picks one by the address. `defineSource` adds its
- * components, and validates what it responds.
+ * Where the images of a gallery come from: the one interface between the gallery and its data. Whatever it responds
+ * is validated.
  *
  * `PageSizes` gives a reader the first guess of the page that holds an index. Pages follow one
  * another without gaps, but any page may be shorter or longer than the guess; a reader compares

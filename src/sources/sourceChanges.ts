@@ -36,12 +36,17 @@ export interface SourceChanges {
    */
   readonly isIndexing: () => boolean
   /**
+   * Whether changes that move images are to be applied at once, whatever the visitor does. Absent for never.
+   * @experimental
+   */
+  readonly isDue?: () => boolean
+  /**
    * How many times images have changed in place since the source was opened, such as when their files were
    * renamed or overwritten. Their indexes stay, and pages that are requested again show the change.
    */
   readonly updates: () => number
   /**
-   * Calls `listener` whenever `pending`, `isIndexing`, `updates` or the categories change. Returns the function that
+   * Calls `listener` whenever `pending`, `isDue`, `isIndexing`, `updates` or the categories change. Returns the function that
    * ends the subscription.
    */
   readonly subscribe: (listener: () => void) => () => void

@@ -105,7 +105,7 @@ export interface SourceUi<Details = unknown> {
   readonly comparing?: Comparing<Details>
   /** The content of the detail view: the large picture, and what is known of the image. */
   readonly detail: LazyCode<ComponentType<ImageProps<Details>>>
-  /** The line under the title of the page; null for the line of the product specification. */
+  /** The line under the title of the page; null for the line of the specification. */
   readonly Caption: ComponentType<object> | null
   /** What stands in place of the images if there are none; null for a sentence that new images show by themselves. */
   readonly Empty: ComponentType<object> | null

@@ -6,7 +6,7 @@ import { Button } from './Button'
 export interface MessageCardProps {
   readonly icon?: LucideIcon
   readonly title: string
-  readonly children: ReactNode
+  readonly children?: ReactNode
   /** An alert is read out as soon as it appears. */
   readonly role?: 'alert'
 }

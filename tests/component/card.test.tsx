@@ -67,10 +67,12 @@ test('a card has its position in the feed, and a set size of -1 while the total 
 })
 
 test.each(['Announce', 'Share'])(
-  '“%s” does nothing, and does not open the detail view',
+  '“%s” says that it does nothing yet, and does not open the detail view',
   async (name) => {
     const card = await renderCard()
-    await userEvent.click(within(card).getByRole('button', { name }))
+    const button = within(card).getByRole('button', { name })
+    expect(button).toHaveAccessibleDescription('Does nothing yet')
+    await userEvent.click(button)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(window.location.search).toBe('')
   },

@@ -71,9 +71,14 @@ test('all that lies on a card steps back with its picture, and comes forward wit
   const { left, top, width, height } = like.getBoundingClientRect()
   // The veil lets presses through.
   expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(like)
-  const { position, zIndex, inset } = getComputedStyle(linkOf(2), '::before')
-  expect([position, inset]).toEqual(['absolute', '0px'])
-  expect(Number(zIndex)).toBeGreaterThan(Number(getComputedStyle(like).zIndex))
+  const veil = getComputedStyle(linkOf(2), '::before')
+  const picture = within(linkOf(2)).getByRole('img').getBoundingClientRect()
+  expect([veil.position, veil.top, Math.round(Number.parseFloat(veil.height))]).toEqual([
+    'absolute',
+    '0px',
+    Math.round(picture.height),
+  ])
+  expect(Number(veil.zIndex)).toBeGreaterThan(Number(getComputedStyle(like).zIndex))
   await userEvent.hover(card(2))
   await expect.poll(() => [isBack(2), isBack(3)]).toEqual([false, true])
   await userEvent.hover(search())

@@ -185,7 +185,7 @@ test('? shows the list of keys, and Escape returns focus', async () => {
   link(2).focus()
   await userEvent.keyboard('?')
   const help = await screen.findByRole('dialog', { name: 'Keyboard' })
-  expect(await within(help).findByText('Like or unlike')).toBeVisible()
+  expect(await within(help).findByText('Go to the card’s buttons')).toBeVisible()
   await userEvent.keyboard('/')
   expect(screen.getByRole('searchbox', { hidden: true })).not.toHaveFocus()
   await press('Escape')

@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createFakeFolder } from '../support/fakeFolder'
+import { makeFileImage } from '../support/makeFileImage'
 import { makeImages } from '../support/makeImage'
 import { PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
+import { createUnevenSource } from '../support/unevenSource'
 
 const twoPages = () => createScriptedSource([makeImages(0, 20), makeImages(20, 30)])
 const skeletons = () => screen.queryAllByTestId('skeleton-card')
@@ -19,6 +22,22 @@ test('the first load shows four skeletons of a card’s size, then the cards', a
   const card = await screen.findByRole('article', { name: /version 1$/ })
   expect(skeletons()).toHaveLength(0)
   expect(card.getBoundingClientRect().toJSON()).toEqual(place)
+})
+
+/** Whether a skeleton has the disc of an author's face. */
+const hasFace = (skeleton: Element | undefined) =>
+  [...(skeleton?.children ?? [])].some((line) => {
+    const { width, height } = line.getBoundingClientRect()
+    return width === 32 && height === 32
+  })
+
+test('the skeletons of a folder have the lines of its cards, which name no author', async () => {
+  const { unmount } = await renderApp(twoPages())
+  expect(hasFace(skeletons()[0])).toBe(true)
+  unmount()
+  await renderApp(createScriptedSource([[makeFileImage(0)]], createFakeFolder({})))
+  expect(skeletons()).toHaveLength(4)
+  expect(hasFace(skeletons()[0])).toBe(false)
 })
 
 test('skeletons are hidden from assistive technology', async () => {
@@ -149,10 +168,17 @@ test('a failed later page leaves the cards in position and is not requested in a
   expect(source.asked).toEqual([1, 2, 2])
 })
 
-test('a gallery without images shows a message', async () => {
+test('a gallery that never changes says that it has no images, and promises none', async () => {
   const source = createScriptedSource([[]])
   await renderApp(source)
   source.deliver()
-  expect(await screen.findByRole('heading', { name: 'No images yet' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'No images' })).toBeVisible()
+  expect(screen.queryByText(/as soon as there are any/)).not.toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a gallery that can change says that new images will show', async () => {
+  await renderApp(createUnevenSource(0))
+  expect(await screen.findByRole('heading', { name: 'No images yet' })).toBeVisible()
+  expect(screen.getByText('New images show here as soon as there are any.')).toBeVisible()
 })

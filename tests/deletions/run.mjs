@@ -1,5 +1,6 @@
-// npm run test:deletions: deletes each feature in a copy of the project, as src/app/features.tsx says. Types, lint and the
-// build have to pass without it. Names choose some: `npm run test:deletions -- ads compare`.
+// npm run test:deletions: deletes each feature in a copy of the project, as src/app/features.tsx says, and each kind of
+// source but the generated one. Types, lint and the build have to pass without it. Names choose some: `npm run
+// test:deletions -- ads folder`.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -16,6 +17,17 @@ import { join, resolve } from 'node:path'
 import { withoutFeature } from './deleteFeature.mjs'
 
 const FEATURES = readdirSync('src/features')
+
+/** What is deleted of `src/main.tsx` with a kind of source. Tests use the folder as an example of a source: only `src` is checked then. */
+const KINDS = {
+  /** @param {string} text */
+  folder: (text) => text.replace(/^import \{ FOLDER \}.*\n/m, '').replaceAll(', FOLDER', ''),
+  /** @param {string} text */
+  server: (text) =>
+    text
+      .replace(/^\/\*\* A team's gallery.*\nconst TEAM[^]*?^ {2}: null\n\n/m, '')
+      .replace(/TEAM === null \? (\[.*?\]) : \[.*?\]/, '$1'),
+}
 
 /** Changes a file of the copy. @param {string} file @param {(text: string) => string} change */
 function edit(file, change) {
@@ -37,6 +49,18 @@ function deleteFeature(folder, feature) {
   )
 }
 
+/** @param {string} folder of the copy @param {keyof typeof KINDS} kind */
+function deleteKind(folder, kind) {
+  rmSync(join(folder, 'src/sources', kind), { recursive: true })
+  edit(join(folder, 'src/main.tsx'), KINDS[kind])
+  edit(join(folder, 'tsconfig.json'), (text) =>
+    text.replace(/"include": .*/, '"include": ["src"],'),
+  )
+}
+
+/** @param {string} name @returns {name is keyof typeof KINDS} */
+const isKind = (name) => name in KINDS
+
 /** A copy of all files of the project that are not ignored, with its packages. @returns {string} its folder */
 function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'explore-without-'))
@@ -50,19 +74,21 @@ function copyProject() {
   return folder
 }
 
-const CHECKS = [
+/** @param {string} name */
+const checksWithout = (name) => [
   ['node', 'node_modules/typescript-7/bin/tsc'],
-  ['npx', 'oxlint'],
+  ['npx', 'oxlint', isKind(name) ? 'src' : '.'],
   ['npx', 'depcruise', 'src', 'examples'],
   ['npm', 'run', '--silent', 'build', '--', '--logLevel=warn'],
 ]
 
-/** @param {string} feature @returns {boolean} whether the rest passes */
+/** @param {string} feature or kind of source @returns {boolean} whether the rest passes */
 function passesWithout(feature) {
   const folder = copyProject()
   try {
-    deleteFeature(folder, feature)
-    return CHECKS.every(([command = '', ...args]) => {
+    if (isKind(feature)) deleteKind(folder, feature)
+    else deleteFeature(folder, feature)
+    return checksWithout(feature).every(([command = '', ...args]) => {
       const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' })
       if (status !== 0)
         console.error(`Without ${feature}: ${command} ${args.join(' ')}\n${stdout}${stderr}`)
@@ -74,9 +100,11 @@ function passesWithout(feature) {
 }
 
 const named = process.argv.slice(2)
-const failed = (named.length > 0 ? named : FEATURES).filter((feature) => {
-  const isPassed = passesWithout(feature)
-  console.log(`${isPassed ? 'passes' : 'FAILS '} without ${feature}`)
-  return !isPassed
-})
+const failed = (named.length > 0 ? named : [...FEATURES, ...Object.keys(KINDS)]).filter(
+  (feature) => {
+    const isPassed = passesWithout(feature)
+    console.log(`${isPassed ? 'passes' : 'FAILS '} without ${feature}`)
+    return !isPassed
+  },
+)
 process.exitCode = failed.length === 0 ? 0 : 1

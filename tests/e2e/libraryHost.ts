@@ -25,9 +25,11 @@ const POLICY = [
 ].join('; ')
 
 /** The packages that a host has besides the library. */
-const OWN = ['react', 'react-dom', 'vite', '@types/react', 'typescript-7']
+const OWN = ['react', 'react-dom', 'vite', '@types/react', '@types/react-dom', 'typescript-7']
 
 export interface LibraryHost extends StaticHost {
+  /** What the page of its server is, in Node without a document. */
+  readonly renderOnServer: () => string
   /** Removes its folder too. */
   readonly close: () => void
 }
@@ -38,7 +40,7 @@ const run = (command: string, args: readonly string[], cwd = '.'): string =>
 
 /**
  * Builds the library, packs it, and installs the tarball in an empty project of Vite (`tests/libraryHost`), whose other
- * packages are links to those of Explore: no registry is asked. Checks the types of the project, builds and serves it.
+ * packages are links to those of Explore: no registry is asked. The example is a folder of it. Checks the types of the project, builds and serves it.
  */
 export async function startLibraryHost(): Promise<LibraryHost> {
   const folder = mkdtempSync(join(tmpdir(), 'explore-host-'))
@@ -47,6 +49,7 @@ export async function startLibraryHost(): Promise<LibraryHost> {
 
   const project = join(folder, 'project')
   cpSync('tests/libraryHost', project, { recursive: true })
+  cpSync('examples/controlled', join(project, 'controlled'), { recursive: true })
   const page = readFileSync(join(project, 'index.html'), 'utf8')
   writeFileSync(join(project, 'plain.html'), page.replace('/main.ts', '/plain.ts'))
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }')
@@ -66,6 +69,7 @@ export async function startLibraryHost(): Promise<LibraryHost> {
       bin('typescript-7/bin/tsc'),
       '--noEmit',
       '--strict',
+      '--exactOptionalPropertyTypes',
       '--moduleResolution',
       'bundler',
       '--module',
@@ -75,6 +79,10 @@ export async function startLibraryHost(): Promise<LibraryHost> {
       '--types',
       'vite/client',
       'main.ts',
+      '--jsx',
+      'react-jsx',
+      'types.ts',
+      'controlled/main.tsx',
     ],
     project,
   )
@@ -85,6 +93,7 @@ export async function startLibraryHost(): Promise<LibraryHost> {
   const host = await startHost(dist, () => true)
   return {
     ...host,
+    renderOnServer: () => run('node', ['server.mjs'], project),
     close() {
       host.stop()
       rmSync(folder, { recursive: true })

@@ -58,6 +58,9 @@ test('cards are printed whole, four in a row, with prompt and author and without
   await page.emulateMedia({ media: 'print' })
   const first = page.getByRole('article').first()
   await expect(first).toHaveCSS('break-inside', 'avoid')
+  // The last row does not stand on a page of its own.
+  const printed = page.getByRole('article').filter({ visible: true })
+  await expect(printed.last()).toHaveCSS('break-before', 'avoid')
   const rows = await cardsInView(page)
   expect(rows.map(({ top }) => top === rows[0]?.top).slice(0, 6)).toEqual([
     true,

@@ -96,6 +96,18 @@ for (const size of [16, 24, 32]) {
   })
 }
 
+test('in large text on a phone the buttons of an image stand beside its author', async ({
+  page,
+}) => {
+  await setTextSize(page, 32)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openGallery(page)
+  await openDetail(page)
+  const like = await dialog(page).getByRole('button', { name: 'Like' }).boundingBox()
+  const date = await dialog(page).getByRole('time').boundingBox()
+  expect(like?.y).toBeLessThan(date?.y ?? 0)
+})
+
 test('columns follow the size of text', async ({ page }) => {
   await setTextSize(page, 32)
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -90,6 +90,28 @@ test('the picture of a card grows into the large picture, and flies home to the 
   await expect(dialog(page)).toHaveCount(0)
 })
 
+for (const { what, width, height } of [
+  { what: 'beside', width: 1440, height: 900 },
+  { what: 'below', width: 390, height: 844 },
+]) {
+  test(`the text ${what} the picture moves with its edge, so that no ground is seen between them`, async ({
+    page,
+  }) => {
+    const gap = async (time: number) => {
+      const [left = 0, top = 0, wide = 0, high = 0] = await flyTo(page, time)
+      const [textLeft = 0, textTop = 0] = await placeOf(page.locator('[data-text]'))
+      return Math.abs(what === 'beside' ? textLeft - left - wide : textTop - top - high)
+    }
+    await page.setViewportSize({ width, height })
+    await openCard(page, 1)
+    for (const time of [40, 120]) expect(await gap(time), `opening, ${time} ms`).toBeLessThan(1)
+    await flyTo(page, 280)
+    await expect.poll(() => isFlying(page)).toBe(false)
+    await page.keyboard.press('Escape')
+    for (const time of [40, 120]) expect(await gap(time), `closing, ${time} ms`).toBeLessThan(1)
+  })
+}
+
 test('a key ends the flight, and does what it always does', async ({ page }) => {
   await openCard(page, 1)
   await flyTo(page, 100)

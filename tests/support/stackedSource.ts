@@ -69,7 +69,7 @@ export function createStackedSource(
       countAt: (spans, request) => pages.countAt(spans, sent(request)),
     },
     changes: null,
-    ui: { ...campaignUi, CardButtons: RejectButton, CardStack: StackButton },
+    ui: { ...campaignUi, canReject: true, CardButtons: RejectButton, CardStack: StackButton },
     close: () => undefined,
   }
 }

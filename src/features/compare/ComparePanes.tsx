@@ -15,7 +15,7 @@ import { IconButton } from '../../ui/IconButton'
 import { useMessages } from '../../ui/messages'
 import { markByKey, type MarkKey } from '../../gallery/card/markByKey'
 import { closeDialog } from '../../gallery/state/navigate'
-import { showComparedRef } from '../../gallery/state/returning'
+import { showAgainRef } from '../../gallery/state/returning'
 import { ZoomButtons } from '../../gallery/detail/ZoomButtons'
 import { ArrangementButtons } from './CompareControls'
 import { columnsShowingMost, columnsOf } from './compareColumns'
@@ -78,7 +78,7 @@ export function ComparePanes(props: ComparePanesProps) {
     return true
   }
 
-  useImperativeHandle(showComparedRef, () => (ids) => {
+  useImperativeHandle(showAgainRef, () => (ids) => {
     const image = images[active]
     const [id] = ids
     const isActive = image !== undefined && ids.has(image.id)

@@ -10,6 +10,7 @@ import type { ToolbarMenuProps } from '../../gallery/features'
 import { useSource } from '../../gallery/queries/SourceContext'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { replaceList } from '../../gallery/changes/replaceList'
+import { useStackCovers } from './useStackCovers'
 import { useStackKey } from './useStackKey'
 
 const LABELS: Readonly<Record<OrderName, string>> = {
@@ -30,6 +31,7 @@ export function SortMenu({ className, children }: ToolbarMenuProps) {
   useTapsBeside()
   // Here, since each source with stacks has orders, and this is on the page in every window.
   useStackKey(client)
+  useStackCovers(client)
   const current = useExploreStore(({ navigation }) => orderName(navigation.shown.order))
 
   async function choose(name: OrderName) {
@@ -52,7 +54,7 @@ export function SortMenu({ className, children }: ToolbarMenuProps) {
       </MenuButton>
       <MenuItems
         modal={false}
-        className="absolute top-full right-0 z-20 mt-2 flex max-h-[60dvh] w-max max-w-[calc(100vw-2rem)] min-w-44 scroll-mb-4 flex-col overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 shadow-raised outline-none lg:right-auto lg:left-0"
+        className="absolute top-full right-0 z-20 mt-2 grid max-h-[60dvh] w-max max-w-[calc(100vw-2rem)] min-w-44 scroll-mb-4 overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 shadow-raised outline-none lg:right-auto lg:left-0"
       >
         {orders?.map((name) => (
           <MenuItem

@@ -109,11 +109,12 @@ export function layOutRail(steps: readonly RailStep[], height: number): Rail {
 const share = (part: number, whole: number) =>
   whole === 0 ? 0 : Math.min(1, Math.max(0, part / whole))
 
-/** How far below the top of the rail an index is, in px. */
+/** How far below the top of the rail an index is, in px. The last index is at the end of the rail. */
 export function placeOf({ steps, tops, stepHeight }: Rail, index: number): number {
   const at = stepOf(steps, index)
   const { start = 0, end = 0 } = steps[at] ?? {}
-  return (tops[at] ?? 0) + share(index - start, end - start) * stepHeight
+  const isLast = at === steps.length - 1 && index >= end - 1
+  return (tops[at] ?? 0) + (isLast ? 1 : share(index - start, end - start)) * stepHeight
 }
 
 /** The index at a place, in px below the top of the rail. On a label it is the index of the step below. */

@@ -11,8 +11,14 @@ interface Jump {
   readonly position: number
 }
 
+/** Whether the page is scrolled to its end. */
+function isAtEnd(): boolean {
+  const { scrollHeight, clientHeight } = document.documentElement
+  return window.scrollY > 0 && window.scrollY + clientHeight > scrollHeight - 2
+}
+
 /**
- * The index (0-based) of the image in view, and jumps to another.
+ * The index (0-based) of the image in view, of the last one at the end of the page, and jumps to another.
  * @param onPlace called with the index that was jumped to
  */
 export function useCurrentIndex(onPlace: (index: number) => void) {
@@ -21,8 +27,10 @@ export function useCurrentIndex(onPlace: (index: number) => void) {
 
   const isThere = () =>
     jump.current !== null && Math.abs(jump.current.position - shownPosition()) < 2
-  const current = () =>
-    isThere() ? (jump.current?.index ?? 0) : (shown.getState().grid?.anchor().index ?? 0)
+  function current(): number {
+    if (isThere()) return jump.current?.index ?? 0
+    return total !== null && isAtEnd() ? total - 1 : (shown.getState().grid?.anchor().index ?? 0)
+  }
 
   function jumpTo(index: number) {
     // A list of unknown length is as long as what is loaded of it.

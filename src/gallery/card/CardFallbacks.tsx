@@ -1,4 +1,6 @@
 import { Button } from '../../ui/Button'
+import { useSource } from '../queries/SourceContext'
+import { useExploreStore } from '../state/exploreStore'
 
 export interface FailedCardProps {
   /** 1-based, in the list. */
@@ -36,6 +38,16 @@ const LINES = [
   'mt-1.75 ml-14 h-2 w-1/4',
 ]
 
+/** The lines of a card with two lines of the prompt: those, tags and date. */
+const FILE_LINES = [
+  'mx-3.5 mt-4.5 h-3',
+  'mx-3.5 mt-2 h-3 w-1/3',
+  'mt-3 ml-3.5 h-6 w-16',
+  '-mt-6 ml-20.5 h-6 w-11',
+  '-mt-6 ml-32.5 h-6 w-14',
+  'mt-3.5 ml-3.5 h-2 w-1/3',
+]
+
 export interface SkeletonCardProps {
   /** It stands for a picture without text. */
   readonly isWall?: boolean
@@ -43,6 +55,11 @@ export interface SkeletonCardProps {
 
 /** A placeholder for a card whose image is being fetched. The grid row gives it the size of a card. */
 export function SkeletonCard({ isWall = false }: SkeletonCardProps) {
+  const source = useSource()
+  const params = useExploreStore(({ navigation }) => navigation.shown.params)
+  // A gallery that an address names has files, as far as is known.
+  const isFile = source === null ? params.includes('gallery=') : source.ui.promptLines === 2
+  const lines = isFile ? FILE_LINES : LINES
   return (
     <div
       data-testid="skeleton-card"
@@ -51,7 +68,7 @@ export function SkeletonCard({ isWall = false }: SkeletonCardProps) {
     >
       <div className="aspect-square bg-sunken" />
       {!isWall &&
-        LINES.map((line) => <div key={line} className={`rounded-full bg-sunken ${line}`} />)}
+        lines.map((line) => <div key={line} className={`rounded-full bg-sunken ${line}`} />)}
     </div>
   )
 }

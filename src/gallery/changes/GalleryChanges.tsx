@@ -4,6 +4,7 @@ import { refreshImages } from '../queries/imageQueries'
 import type { SourceChanges } from '../../sources/sourceChanges'
 import { useShownGallery } from '../shown'
 import { NewImagesButton } from './NewImagesButton'
+import { isTopInView, replaceList } from './replaceList'
 import { useJoiningImages } from './useJoiningImages'
 
 export interface GalleryChangesProps {
@@ -28,12 +29,36 @@ function useUpdatedImages(changes: SourceChanges): void {
   }, [changes])
 }
 
+/** Takes in at once what is due. What the visitor sees stays where it is, but for the top of the page. */
+function useDueChanges(changes: SourceChanges): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let isJoining = false
+    async function join() {
+      if (isJoining || changes.isDue?.() !== true) return
+      isJoining = true
+      const all = () => changes.applyPending(null)
+      const outcome = await replaceList(client, {
+        change: { join: all },
+        keep: isTopInView() ? 'top' : 'in view',
+      }).catch(() => 'failed')
+      isJoining = false
+      // Others may have become due meanwhile.
+      if (outcome === 'shown') void join()
+    }
+    const follow = () => void join()
+    follow()
+    return changes.subscribe(follow)
+  }, [client, changes])
+}
+
 /**
  * Takes the changes of a source into the gallery: changes of the first reading by themselves, later ones by themselves at
- * the top or else by a button, and those that change in place at once.
+ * the top or else by a button, and those that are due or change in place at once.
  */
 export function GalleryChanges({ changes }: GalleryChangesProps) {
   useUpdatedImages(changes)
+  useDueChanges(changes)
   const isOffered = useJoiningImages(changes)
   return <NewImagesButton changes={changes} isOffered={isOffered} />
 }

@@ -54,16 +54,18 @@ export function DetailColumns({ id, shapes, picture, foot, children }: DetailCol
         aria-hidden="true"
         width={BLURRED_PX}
         height={BLURRED_PX}
-        className="absolute inset-0 size-full opacity-0 transition-opacity duration-500 data-painted:opacity-100 print:hidden forced-colors:hidden"
+        className="absolute inset-0 size-full opacity-0 transition-opacity duration-500 data-painted:opacity-75 print:hidden forced-colors:hidden flying:transition-none"
       />
-      <div onLoadCapture={paintBlurred} className="relative min-w-0 bg-surface/25 print:bg-surface">
+      <div onLoadCapture={paintBlurred} className="relative min-w-0">
         <Fragment key={id}>{picture}</Fragment>
       </div>
       {/* 7 % of the blurred picture are seen through it. Its longest line does not make it wider. */}
       <div
+        // For `page.css`.
+        data-text
         // Behind the picture that is shown alone.
         inert={isAlone}
-        className="relative flex flex-col bg-surface/93 contain-inline-size max-md:overflow-clip md:min-h-0 md:pt-16"
+        className="relative flex flex-col bg-surface/91 contain-inline-size max-md:overflow-clip md:min-h-0 md:pt-16"
       >
         {/* In a sheet the controls lie over the picture. When that is scrolled away, they get this ground: it is clipped
             as long as it is above the text, and stays at the top. */}

@@ -16,7 +16,7 @@ const areaOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWid
  * Paints a picture in few px and enlarges it step by step, which blurs it. (A CSS filter that blurs as much takes 300 ms
  * of a page without a GPU.)
  */
-function paintBlurred(canvas: HTMLCanvasElement, image: HTMLImageElement): void {
+export function paintBlurred(canvas: HTMLCanvasElement, image: HTMLImageElement): void {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context === null) return
   context.imageSmoothingQuality = 'high'

@@ -30,23 +30,24 @@ interface Decisions {
   readonly afterDecision: () => void
 }
 
-/** Decisions in the detail view of a source whose images can be rejected. */
+/** Decisions by keys in the detail view, and what follows a decision. */
 export function useDecisions(view: ImageView, step: ImageSteps['step']): Decisions {
   const source = useSource()
+  // Only a source whose images can be rejected has the switch.
+  const goesOn = () => source?.ui.canReject === true && autoAdvance.isOn()
   return {
     decide(key) {
       // While the next image is on its way, a key would mark the one before it once more.
       const isStepping = openImage(useExploreStore.getState().navigation)?.pending !== null
-      if (!source?.ui.canReject || view.state !== 'ready' || isStepping) return false
+      if (source === null || view.state !== 'ready' || isStepping) return false
       const done = markByKey(key, source, view.image)
       if (done === null) return false
-      if (autoAdvance.isOn()) step(1, done)
+      if (goesOn()) step(1, done)
       else useMessages.getState().announce(done)
       return true
     },
     afterDecision() {
-      // Other galleries have no switch for it.
-      if (source?.ui.canReject && autoAdvance.isOn()) step(1)
+      if (goesOn()) step(1)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { afterPaint } from '../../lib/schedule'
 import { cardLink } from '../card/cardElements'
 import { isAnimatedByBrowser } from '../state/navigate'
+import { paintBlurred } from './useBlurredPicture'
 
 /** The dialog of an open image, which is rendered already. */
 export interface ImageDialog {
@@ -19,10 +20,11 @@ function pictureOnCard(index: number | undefined): Element | null {
   return middle > 0 && middle < window.innerHeight ? picture : null
 }
 
-/** Where the large picture lies, and the panel around it. */
+/** Where the large picture lies, the panel around it, and the text beside or below it. */
 interface Places {
   readonly picture: DOMRect
   readonly panel: DOMRect
+  readonly text: DOMRect
   /** The corners of the picture as they are seen, which are round where the corners of the panel are: CSS. */
   readonly radius: string
   /** The corners of the panel: CSS. */
@@ -32,6 +34,7 @@ interface Places {
 function placesOf(largePicture: Element, panelElement: Element): Places {
   const picture = largePicture.getBoundingClientRect()
   const panel = panelElement.getBoundingClientRect()
+  const text = panelElement.querySelector('[data-text]')?.getBoundingClientRect() ?? panel
   const style = getComputedStyle(panelElement)
   const touches = (side: 'top' | 'right' | 'bottom' | 'left') =>
     Math.abs(picture[side] - panel[side]) < 1
@@ -41,7 +44,7 @@ function placesOf(largePicture: Element, panelElement: Element): Places {
     touches('bottom') && touches('right') ? style.borderBottomRightRadius : '0px',
     touches('bottom') && touches('left') ? style.borderBottomLeftRadius : '0px',
   ].join(' ')
-  return { picture, panel, radius, panelRadius: style.borderRadius }
+  return { picture, panel, text, radius, panelRadius: style.borderRadius }
 }
 
 /** Whether the large picture is seen as a whole: it is neither scrolled away nor zoomed. */
@@ -70,13 +73,23 @@ function placeOnCard(picture: Element): DOMRect {
   )
 }
 
+/** Paints the room around the large picture, if there is any, which would be pale until that picture is loaded. */
+function paintRoom(panel: Element, card: Element, { picture }: Places): void {
+  const canvas = panel.querySelector('canvas')
+  const column = canvas?.nextElementSibling?.getBoundingClientRect()
+  if (!canvas || !column || !(card instanceof HTMLImageElement) || card.naturalWidth <= 1) return
+  const isFilled = picture.width > column.width - 1 && picture.height > column.height - 1
+  if (!isFilled) paintBlurred(canvas, card)
+}
+
 const px = (...lengths: number[]): string => lengths.map((length) => `${length}px`).join(' ')
 
 /**
- * Tells the keyframes in `page.css` where the picture on the card is, from the large one and from the sides of the
- * panel, and which part of the picture it shows.
+ * Tells the keyframes in `page.css` where the picture on the card is, from the large one, from the sides of the panel and
+ * from the text beside or below it, and which part of the picture it shows.
  */
-function setFlight(cardPicture: Element, { picture, panel, radius, panelRadius }: Places): void {
+function setFlight(cardPicture: Element, places: Places): void {
+  const { picture, panel, text, radius, panelRadius } = places
   const card = placeOnCard(cardPicture)
   const { style } = document.documentElement
   style.setProperty('--flight-way', px(card.left - picture.left, card.top - picture.top))
@@ -87,6 +100,11 @@ function setFlight(cardPicture: Element, { picture, panel, radius, panelRadius }
   const bottom = panel.bottom - card.bottom
   const left = card.left - panel.left
   style.setProperty('--flight-inset', px(top, right, bottom, left))
+  const isBeside = text.left > panel.left + 1
+  style.setProperty(
+    '--flight-text',
+    isBeside ? px(card.right - text.left, 0) : px(0, card.bottom - text.top),
+  )
   style.setProperty('--flight-radius', radius)
   style.setProperty('--panel-radius', panelRadius)
   style.setProperty('--flight-position', getComputedStyle(cardPicture).objectPosition)
@@ -196,7 +214,9 @@ export async function showOrHide(
     update() {
       if (performance.now() - start > SLOW_MS) restsLeft = RESTS
       follow()
-      setFlight(card, isOpen ? placesOf(large, panel) : before)
+      const places = isOpen ? placesOf(large, panel) : before
+      setFlight(card, places)
+      if (isOpen) paintRoom(panel, card, places)
     },
   })
   skipOnInput(transition)

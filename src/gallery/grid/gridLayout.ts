@@ -30,13 +30,13 @@ const CARD = { gapRem: 1.5, bodyRem: 8 }
 const SIZES: Readonly<Record<PictureSize, SizeRules>> = {
   dense: { columns: [16, 13, 10, 9, 8, 6, 5, 4], gapRem: 0.25, bodyRem: 0 },
   small: { columns: [11, 9, 7, 6, 5, 4, 3, 2], gapRem: 0.5, bodyRem: 0 },
-  // Product specification, section 9: 1, 2 from `sm`, 3 from `md`, 4 from `lg`. In a wider window their pictures grow: at
+  // `docs/specification.md`: 1, 2 from `sm`, 3 from `md`, 4 from `lg`. In a wider window their pictures grow: at
   // 2,560 px they have the 600 px of their files. The other sizes have further columns there.
   default: { columns: [4, 4, 4, 4, 4, 3, 2, 1], ...CARD },
   large: { columns: [3, 3, 2, 2, 2, 2, 1, 1], ...CARD },
 }
 
-/** How many skeletons stand for images that are being loaded. Product specification, section 4 "Loading". */
+/** How many skeletons stand for images that are being loaded. See `docs/specification.md`. */
 export const SKELETONS = 4
 
 /** What the layout depends on. */
@@ -138,23 +138,30 @@ export const columnStyles = ({ columns, gap }: GridLayout) => ({
   gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
 })
 
-/** A rule for each number of columns, from the width on at which a window has them. */
-const fromWidths = ({ columns }: SizeRules, ruleOf: (count: number) => string): readonly string[] =>
+/** A rule for each number of columns, from the width on at which the window has it. */
+const rulesByWidth = (
+  columns: readonly number[],
+  ruleFor: (count: number) => string,
+): readonly string[] =>
   columns
-    .flatMap((count, index) =>
-      count === columns[index + 1] ? [] : `@media(min-width:${WIDTHS[index]}em){${ruleOf(count)}}`,
-    )
+    .flatMap((count, index) => {
+      if (count === columns[index + 1]) return []
+      const em = WIDTHS[index]
+      return em === 0 ? ruleFor(count) : `@media(min-width:${em}em){${ruleFor(count)}}`
+    })
     .toReversed()
 
 /** The layout of one size as styles; `row` is the selector of the grid. */
-function styleRules(row: string, size: SizeRules): readonly string[] {
-  const { gapRem, bodyRem } = size
+function styleRules(row: string, { columns, gapRem, bodyRem }: SizeRules): readonly string[] {
   const cardHeight = `100% + ${bodyRem}rem`
   return [
     `${row}{display:grid;gap:${gapRem}rem}`,
     // Rounded up as in `gridLayout`. A browser without `round()` keeps the first height, up to 1 px less.
     `${row}>div{padding-bottom:calc(${cardHeight});padding-bottom:round(up,${cardHeight},1px)}`,
-    ...fromWidths(size, (count) => `${row}{grid-template-columns:repeat(${count},minmax(0,1fr))}`),
+    ...rulesByWidth(
+      columns,
+      (count) => `${row}{grid-template-columns:repeat(${count},minmax(0,1fr))}`,
+    ),
   ]
 }
 
@@ -167,8 +174,8 @@ export const SHELL_CARDS = SHELL_ROWS * Math.max(...SIZES.default.columns)
 /** The cards that the app shell shows at each width; the others have no box. */
 const shellCardRules = (): readonly string[] => [
   '.shell-card{display:none}',
-  ...fromWidths(
-    SIZES.default,
+  ...rulesByWidth(
+    SIZES.default.columns,
     (count) => `.shell-card:nth-child(-n+${SHELL_ROWS * count}){display:block}`,
   ),
 ]

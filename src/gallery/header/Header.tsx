@@ -9,10 +9,10 @@ import { useExploreStore } from '../state/exploreStore'
 const shortcuts = lazyCode(() => loadInteractive().then((module) => module.Shortcuts))
 const NO_PROPS = {}
 
-/** The line that the product specification gives. */
+/** The line of `docs/specification.md`. */
 const Subtitle = () => (
   <p className="mt-1.5 max-w-3xl text-sm leading-5 text-balance text-muted sm:mt-3 sm:text-lg sm:leading-7 compact:sr-only">
-    {/* “plaforms” is the spelling of the product specification. */}
+    {/* “plaforms” is the spelling of the specification. */}
     Explore the latest campaigns and influencers that are active and succeed in the plaforms
   </p>
 )

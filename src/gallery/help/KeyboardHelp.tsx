@@ -39,9 +39,9 @@ const KEYS: readonly KeyRow[] = [
   ]),
   ...rowsAt<ImageKey | ZoomKey | 'Esc'>('In an open image', [
     { keys: ['←', '→'], does: 'Show the previous or next image' },
-    { keys: ['F'], does: 'Show the picture alone, or what is said of it' },
+    { keys: ['F'], does: 'Show the picture alone, or the details' },
     { keys: ['+', '-', '0'], does: 'Zoom the picture that is alone, or fit it' },
-    { keys: ['L'], does: 'Like or unlike', isToReject: true },
+    { keys: ['L'], does: 'Like or unlike' },
     { keys: ['X'], does: 'Reject, or take that back', isToReject: true },
     { keys: ['Esc'], does: 'Close' },
   ]),

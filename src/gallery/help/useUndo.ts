@@ -11,7 +11,7 @@ import type { Undoable } from '../state/decisions'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { openNow } from '../state/navigation'
-import { findAgain, showComparedRef } from '../state/returning'
+import { findAgain, showAgainRef } from '../state/returning'
 import { undo } from '../state/undo'
 
 /** The index (0-based) of one of some images: of the card with focus, of one in view, or of any that is loaded. */
@@ -44,14 +44,14 @@ async function showInGrid(ids: ReadonlySet<string>): Promise<void> {
   if (typeof found?.index === 'number') shown.getState().grid?.goToCard(found.index)
 }
 
-/** Shows one of some images where the visitor decides: in the detail view, in the comparison or in the grid. */
+/** Shows one of some images where the visitor decides: in the detail view, in the comparison, on the stage or in the grid. */
 function show(ids: ReadonlySet<string>): void {
   const open = openNow(useExploreStore.getState().navigation)
   // What lies in front of that keeps focus.
   if (openLayers() > (open === null ? 0 : 1)) return
   const [id] = ids
   if (open === null) void showInGrid(ids)
-  else if (open.kind === 'comparison') showComparedRef.current?.(ids)
+  else if (open.kind !== 'image') showAgainRef.current?.(ids)
   else if (id !== undefined && !ids.has(open.id)) dispatch({ type: 'stepped', id })
 }
 

@@ -86,9 +86,11 @@ export function NoMatchesOver({ search: { categories }, mayCome }: NoMatchesOver
 
 /** The message in place of the images, if none match the filter or the source has none. */
 export function NoImages({ filter }: { readonly filter: Filter | null }) {
-  const Empty = useSource()?.ui.Empty
+  const source = useSource()
+  const Empty = source?.ui.Empty
   if (filter !== null) return <NoMatches {...filter} />
   if (Empty) return <Empty />
+  if (source?.changes == null) return <MessageCard title="No images" />
   return (
     <MessageCard title="No images yet">
       <p className="text-muted">New images show here as soon as there are any.</p>

@@ -24,7 +24,8 @@ const MAX_OPEN_STACKS = 100
 export function entryOf(state: Navigation): Entry {
   const { params, hash, searchText, anchor, wholeGalleryAnchor, shown } = state
   const { order, stacks } = shown
-  const search = formatAddress({ params, filters: state, order, stacks, open: state.open })
+  const open = state.open?.kind === 'stage' ? null : state.open
+  const search = formatAddress({ params, filters: state, order, stacks, open })
   const longText = isTooLong(searchText) ? searchText : null
   return {
     search,

@@ -23,6 +23,7 @@ export function effectOf(
   switch (type) {
     case 'opened':
     case 'compared':
+    case 'staged':
       return after.open !== null && after.open.kind !== before.open?.kind ? 'open' : 'write'
     case 'opened after closing':
       return 'open'

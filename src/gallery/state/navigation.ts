@@ -9,8 +9,15 @@ interface SteppingImage extends OpenImage {
   readonly pending: number | null
 }
 
+/** The stage, on which a visitor decides on one image after another. No address opens it. */
+interface OpenStage {
+  readonly kind: 'stage'
+  /** The image that it begins with. */
+  readonly id: string
+}
+
 /** What lies over the gallery. */
-export type Open = SteppingImage | OpenComparison
+export type Open = SteppingImage | OpenComparison | OpenStage
 
 /** Where the visitor is: the gallery, its filters, what is open and the scroll anchors. */
 export interface Navigation extends Filters {

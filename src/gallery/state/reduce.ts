@@ -33,6 +33,8 @@ export type Action =
   | { readonly type: 'opened'; readonly id: string }
   /** The images to compare, two to `MAX_COMPARED`. */
   | { readonly type: 'compared'; readonly ids: readonly string[] }
+  /** The stage opens with an image. */
+  | { readonly type: 'staged'; readonly id: string }
   /** A step to an index whose page is not loaded yet. */
   | { readonly type: 'step requested'; readonly index: number }
   | { readonly type: 'stepped'; readonly id: string }
@@ -142,6 +144,8 @@ export function reduce(state: Navigation, action: Action): Navigation {
       return withOpen(state, imageOf(action.id))
     case 'compared':
       return withOpen(state, { kind: 'comparison', ids: action.ids })
+    case 'staged':
+      return withOpen(state, { kind: 'stage', id: action.id })
     case 'opened after closing':
       return { ...state, open: action.open }
     case 'step requested':

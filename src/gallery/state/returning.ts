@@ -1,7 +1,7 @@
 import { createRef } from 'react'
 
-/** Shows one of some images, by their ids, in the comparison; null while none is open. */
-export const showComparedRef = createRef<(ids: ReadonlySet<string>) => void>()
+/** Shows one of some images, by their ids, in the comparison or on the stage; null while neither is open. */
+export const showAgainRef = createRef<(ids: ReadonlySet<string>) => void>()
 
 /** The search for an image whose decision was taken back; null before the first. */
 let search: AbortController | null = null

@@ -1,7 +1,7 @@
 import { DEFAULT_BID } from '../defaultBid'
 
 /**
- * What cards and the detail view show of a campaign: placeholders that the product specification fixes,
+ * What cards and the detail view show of a campaign: placeholders that `docs/specification.md` fixes,
  * the same for every image. The specification does not give the title; this one is made up.
  */
 export const CAMPAIGN = {

@@ -5,7 +5,7 @@ import type { SCENES, STYLES } from './prompt'
 type Phrase = (typeof SCENES)[number] | (typeof STYLES)[number]
 
 /**
- * The filter categories of the product specification (section 9), in the order of the menu, and the
+ * The filter categories of `docs/specification.md`, in the order of the menu, and the
  * phrases of a prompt that put its image into each. Every scene is in at least one category.
  */
 const PHRASES = {

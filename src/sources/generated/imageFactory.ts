@@ -3,7 +3,7 @@ import { hash, hashFraction } from '../../lib/hash'
 import { imageId } from './imageId'
 import { promptNumber, promptText } from './prompt'
 
-// Product specification, sections 3 and 9.
+// From `docs/specification.md`.
 const PHOTO_CATEGORIES = ['abstract', 'animals', 'nature', 'people', 'tech'] as const
 const PHOTO_SIZE = { width: 600, height: 600 } as const
 const MAX_LIKES = 1000

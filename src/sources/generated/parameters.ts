@@ -11,13 +11,13 @@ export interface GalleryShape extends PageSizes {
   readonly isTotalKnown: boolean
 }
 
-// Product specification, section 4 "Loading" and section 9.
+// From `docs/specification.md`.
 const FIRST_PAGE_SIZE = 20
 const PAGE_SIZE = 10
 const DELAY_MS = 1000
 const LAST_PAGE = 5
 
-/** The gallery of the product specification: 20 images, then 10 a second, 60 in 5 pages. */
+/** The gallery of `docs/specification.md`: 20 images, then 10 a second, 60 in 5 pages. */
 export const SPECIFIED: GalleryShape = {
   firstPageSize: FIRST_PAGE_SIZE,
   pageSize: PAGE_SIZE,

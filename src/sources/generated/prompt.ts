@@ -1,6 +1,6 @@
 import { HASH_START, hashEnd, hashNext } from '../../lib/hash'
 
-/** What the picture shows. Product specification, section 3, word for word. */
+/** What the picture shows, as in `docs/specification.md`. */
 export const SCENES = [
   'a cyberpunk city',
   'an enchanted forest',
@@ -16,7 +16,7 @@ export const SCENES = [
   'a floating island',
 ] as const
 
-/** How the picture is made. Product specification, section 3, word for word. */
+/** How the picture is made, as in `docs/specification.md`. */
 export const STYLES = [
   'digital art',
   'oil painting',

@@ -268,23 +268,29 @@ test('an image that is moved while the next one is shown does not close that one
   expect(within(screen.getByRole('dialog')).getByText('2 of 2')).toBeVisible()
 })
 
-test('what cannot be moved is named in a notice, and all others are moved', async () => {
+test('what cannot be moved is named in a notice, and all others are moved, which can be undone', async () => {
   await (await handle.getDirectoryHandle('may')).removeEntry('fox.png')
   await renderFolder()
   await choose('Move to “_rejected”')
   await answer('Move')
   await screen.findByText('Moved 1 image to “_rejected”. fox.png could not be moved.')
   expect(await listed('_rejected')).toEqual(['may', 'owl.png'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await toast('Moved 1 image back')
+  expect(await listed('')).toEqual(['_rejected', 'may', 'owl.png'])
 })
 
-test('an image that was moved is not called left behind if the gallery cannot be told of it', async () => {
+test('an image that was moved is not called left behind if the gallery cannot be told of it, and can be moved back', async () => {
   const folder = await renderFolder()
-  vi.spyOn(folder, 'noteMoved').mockRejectedValue(new Error('The worker is gone'))
+  vi.spyOn(folder, 'noteMoved').mockRejectedValueOnce(new Error('The worker is gone'))
   await choose('Move to “_rejected”')
   await answer('Move')
   await screen.findByText('Not all images could be moved. Those that were not are untouched.')
   await toast('Stopped. Moved 1 image to “_rejected”')
   expect(await listed('')).toEqual(['_rejected', 'may', 'owl.png'])
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await toast('Moved 1 image back')
+  expect(await listed('may')).toEqual(['fox.png'])
 })
 
 test('nothing is moved if the browser may not write into the folder', async () => {

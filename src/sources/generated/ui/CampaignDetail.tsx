@@ -23,8 +23,9 @@ interface AuthorLineProps {
 function AuthorLine({ image: { id, user, date }, children }: AuthorLineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      {user && <Avatar user={user} id={id} className="relative size-11" />}
-      <div className="min-w-0 flex-[1_1_5rem]">
+      {/* In large text on a phone the name has its room, and the buttons stay beside it. */}
+      {user && <Avatar user={user} id={id} className="relative size-11 @max-3xs:hidden" />}
+      <div className="min-w-0 flex-[1_1_5rem] @max-3xs:basis-16">
         {user && (
           <p className="flex items-center gap-1.5 font-medium">
             <span className="wrap-anywhere">{user.name}</span>
@@ -35,7 +36,9 @@ function AuthorLine({ image: { id, user, date }, children }: AuthorLineProps) {
           {formatDate(date)}
         </time>
       </div>
-      <div className="ml-auto flex items-center gap-2">{children}</div>
+      <div className="ml-auto flex items-center gap-2 @max-3xs:*:[button]:size-[44px]">
+        {children}
+      </div>
     </div>
   )
 }

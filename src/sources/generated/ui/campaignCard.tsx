@@ -7,7 +7,7 @@ import { CAMPAIGN } from '../campaign'
 
 /** The engagement, on an overlay that also has the icons of the buttons. */
 export const CampaignBadge = () => (
-  <p className="absolute inset-x-0 top-0 z-1 flex aspect-square items-end p-3 text-[min(var(--text-small),4.4vw)] font-medium card-overlay">
+  <p className="absolute inset-x-0 top-0 z-1 flex aspect-square items-end p-3.5 text-[min(var(--text-small),4.4vw)] font-medium card-overlay">
     <span className="rounded-full py-1 pr-[0.92em] pl-[2.46em] whitespace-nowrap">
       {CAMPAIGN.badge}
     </span>
@@ -34,9 +34,10 @@ export function CampaignLines({ image: { id, user, date } }: ImageProps) {
   )
 }
 
+/** The specification has these buttons, and nothing for them to do. */
 export const CampaignButtons = ({ tabIndex }: CardButtonsProps) => (
   <>
-    <CardButton label="Announce" tabIndex={tabIndex} />
-    <CardButton label="Share" tabIndex={tabIndex} />
+    <CardButton label="Announce" tabIndex={tabIndex} aria-description="Does nothing yet" />
+    <CardButton label="Share" tabIndex={tabIndex} aria-description="Does nothing yet" />
   </>
 )

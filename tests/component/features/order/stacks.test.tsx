@@ -84,23 +84,39 @@ const reject = (id: string) => act(() => void markAll([`stacked:${id}`], 'reject
 const imageOf = async (name: string) =>
   new URLSearchParams((await linkOf(name)).getAttribute('href')?.split('?')[1]).get('image')
 
+const owls = async () => within(await article('an owl, 3 images'))
+
 test('a stack shows its first image that is not rejected and how many are, and looks rejected only if all are', async () => {
   reject('id1')
   await renderFew()
-  const stack = within(await article('an owl, 3 images'))
   expect(await imageOf('an owl, 3 images')).toBe('id3')
-  expect(stack.getByText('1 rejected')).toBeVisible()
+  expect((await owls()).getByText('1 rejected')).toBeVisible()
   reject('id3')
-  expect(stack.getByText('2 rejected')).toBeVisible()
+  await expect.poll(() => imageOf('an owl, 3 images')).toBe('id5')
+  expect((await owls()).getByText('2 rejected')).toBeVisible()
   reject('id5')
-  expect(stack.getByText('Rejected')).toBeVisible()
-  // Put into order again, it begins with its last image, which is taken back.
+  await expect.poll(() => imageOf('an owl, 3 images')).toBe('id1')
+  expect((await owls()).getByText('Rejected')).toBeVisible()
   reject('id5')
-  await userEvent.click(await stacks())
-  await userEvent.click(await stacks())
   await expect.poll(() => imageOf('an owl, 3 images')).toBe('id5')
   await userEvent.click(await button('Open stack, 3 images'))
   expect(await imageOf('an owl, 1 of 3')).toBe('id1')
+})
+
+test('X on a closed stack rejects the image that it shows, then the next one, and Ctrl+Z brings each back', async () => {
+  await renderFew()
+  ;(await linkOf('an owl, 3 images')).focus()
+  await userEvent.keyboard('x')
+  await expect.poll(() => imageOf('an owl, 3 images')).toBe('id3')
+  expect(await linkOf('an owl, 3 images')).toHaveFocus()
+  await userEvent.keyboard('x')
+  await expect.poll(() => imageOf('an owl, 3 images')).toBe('id5')
+  expect(within(await article('an owl, 3 images')).getByText('2 rejected')).toBeVisible()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => imageOf('an owl, 3 images')).toBe('id3')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => imageOf('an owl, 3 images')).toBe('id1')
+  expect(await linkOf('an owl, 3 images')).toHaveFocus()
 })
 
 test('a source that knows no stacks has no such switch', async () => {

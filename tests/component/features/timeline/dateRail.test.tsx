@@ -79,6 +79,17 @@ test('the date follows the page as it scrolls', async () => {
   await expect.poll(date).toMatch(/^(April|May) 2026$/)
 })
 
+test('at the end of the page the rail shows the date of the last image', async () => {
+  await renderApp(createDatedSource(120, 20))
+  await picture(1)
+  await rail()
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await picture(120)
+  await expect.poll(date).toBe('April 2020')
+  window.scrollTo(0, 0)
+  await expect.poll(date).toBe('November 2026')
+})
+
 test('a press goes to its date, and so does a pull, step by step', async () => {
   await renderApp(createDatedSource(900, 1))
   await picture(1)

@@ -53,6 +53,8 @@ test('a shorter one is divided into days, under their months, from the oldest to
   })
 })
 
+const STEP = { text: 'October 2025', group: '2025' }
+
 /** The texts of the steps of two days. */
 const textsOf = (last: string) =>
   railSteps(
@@ -91,6 +93,12 @@ test('a place within a step is a share of its images, and a label belongs to the
     0, 0, 0, 2, 5, 5, 10, 99, 99,
   ])
   expect([0, 1, 5, 10, 15].map((index) => placeOf(rail, index))).toEqual([18, 38, 136, 186, 236])
+})
+
+test('the last image is at the end of the rail, also if it is alone in its step', () => {
+  const { steps } = railSteps(FIVE_MONTHS)
+  expect(placeOf(layOutRail(steps, 336), 99)).toBe(336)
+  expect(placeOf(layOutRail([...steps, { ...STEP, start: 100, end: 101 }], 436), 100)).toBe(436)
 })
 
 test('a low rail leaves labels out, so that steps keep some height', () => {

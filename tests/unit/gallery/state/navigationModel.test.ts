@@ -63,6 +63,7 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   }),
   fc.record({ type: fc.constant('opened' as const), id }),
   fc.record({ type: fc.constant('stepped' as const), id }),
+  fc.record({ type: fc.constant('staged' as const), id }),
   fc.record({
     type: fc.constant('compared' as const),
     ids: fc.constantFrom(['a', 'b'], ['b', 'c', 'a']),
@@ -108,6 +109,7 @@ function change(place: Place, deed: Deed): Place {
       return { ...place, image: null, compared: [...deed.ids] }
     case 'stepped':
       return place.image === null ? place : { ...place, image: deed.id }
+    case 'staged':
     case 'closing':
     case 'closed':
       return { ...place, image: null, compared: [] }

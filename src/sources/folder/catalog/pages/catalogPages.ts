@@ -1,6 +1,7 @@
 import type { Stack } from '../../../image'
 import { lastPage, pageBounds } from '../../../pageSizes'
 import type { ImagePage } from '../../../source'
+import { stackCover } from '../../../stackCover'
 import { timelineOf } from '../../../timeline'
 import type { FileImage, FileSummary } from '../../fileImage'
 import { FOLDER_PAGES } from '../../folderKind'
@@ -53,7 +54,7 @@ export function createCatalogPages(
     const ids = stacked.all
       .slice(stacked.startOf(position), stacked.startOf(position + 1))
       .map(table.id)
-    const cover = table.rowOf(ids.find((id) => !rejected.has(id)) ?? '')
+    const cover = table.rowOf(stackCover(ids, (id) => rejected.has(id)) ?? '')
     return { row: cover ?? row, stack: ids.length > MAX_IDS ? stack : { ...stack, ids } }
   }
 

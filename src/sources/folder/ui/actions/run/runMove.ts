@@ -64,22 +64,25 @@ interface Moving extends Pick<Job, 'signal'> {
   readonly log: Log
 }
 
-/** Moves one image. Null if it was left as it is, which the log says. */
+/**
+ * Moves one image, and tells the gallery. If it was left as it is, the log says so.
+ * @param onMoved called before the gallery is told, which may fail
+ */
 async function move(
   { id, before }: Pick<MovedImage, 'id' | 'before'>,
   { folder, root, log, signal }: Moving,
   places: () => Promise<
     readonly [FileSystemDirectoryHandle, string, FileSystemDirectoryHandle, Rename]
   >,
-): Promise<MovedImage | null> {
+  onMoved: (image: MovedImage) => void,
+): Promise<void> {
   const leave = (reason: string) => void log.left.push({ name: before.name, reason })
   let target: FileSystemDirectoryHandle
   let file: File
   try {
     const [from, name, to, rename] = await places()
     if (await from.isSameEntry(to)) {
-      leave('is there already')
-      return null
+      return leave('is there already')
     }
     target = to
     file = await moveFiles(await findOriginals(from, name), to, rename, signal)
@@ -87,13 +90,12 @@ async function move(
     signal.throwIfAborted()
     if (isDiskFull(error)) throw error
     const wasCopied = error instanceof NotRemovedError
-    leave(wasCopied ? 'was copied, but could not be removed' : 'could not be moved')
-    return null
+    return leave(wasCopied ? 'was copied, but could not be removed' : 'could not be moved')
   }
   log.done++
   const path = await placeIn(root, target, file.name)
+  onMoved({ id, before, target, file, path })
   await abortable(folder.noteMoved(id, path === null ? null : describe(path, file)), signal)
-  return { id, before, target, file, path }
 }
 
 /** Images that leave the list, or come back, make positions mean others. */
@@ -129,14 +131,15 @@ function undoMove(folder: LocalFolder, moved: readonly MovedImage[]): Promise<vo
         endSelection()
         for (const each of moved) {
           const { before, target, file } = each
+          const places = async () =>
+            [
+              target,
+              file.name,
+              await folderAt(root, before.folder, true),
+              (_: string, attempts: number) => numbered(stemOf(before.name), attempts),
+            ] as const
           // oxlint-disable-next-line no-await-in-loop -- one after another, as they were moved
-          const result = await move(each, { folder, root, log, signal }, async () => [
-            target,
-            file.name,
-            await folderAt(root, before.folder, true),
-            (_, attempts) => numbered(stemOf(before.name), attempts),
-          ])
-          if (result !== null) back.add(each)
+          await move(each, { folder, root, log, signal }, places, () => back.add(each))
           count()
         }
         for (const path of new Set(moved.map((each) => each.path)))
@@ -215,12 +218,13 @@ export function runMove(
           const { file } = image.details
           closeImage(image.id)
           const of = { id: image.id, before: { folder: file.folder, name: file.name } }
-          const result = await move(of, { folder, root, log, signal }, async () => [
-            await folderAt(root, file.folder, false),
-            file.name,
-            ...(await placeOf(root, image)),
-          ])
-          if (result !== null) moved.push(result)
+          const places = async () =>
+            [
+              await folderAt(root, file.folder, false),
+              file.name,
+              ...(await placeOf(root, image)),
+            ] as const
+          await move(of, { folder, root, log, signal }, places, (each) => moved.push(each))
           count()
         }
         await tidy?.(root)

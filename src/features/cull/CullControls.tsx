@@ -1,0 +1,39 @@
+import { MenuItem } from '@headlessui/react'
+import { GalleryThumbnails } from 'lucide-react'
+import { useSource } from '../../gallery/queries/SourceContext'
+import { IconButton } from '../../ui/IconButton'
+import { culledSource } from './culledSource'
+import { openStage } from './openStage'
+
+/** Opens the stage, in the gallery of a source whose images can be culled. */
+export function CullButton() {
+  return (
+    culledSource(useSource()) && (
+      <IconButton
+        icon={GalleryThumbnails}
+        label="Cull"
+        title="Cull: decide image by image (F)"
+        aria-haspopup="dialog"
+        onClick={openStage}
+        className="shrink-0"
+      />
+    )
+  )
+}
+
+/** The same as an item of a menu. */
+export function CullItem() {
+  return (
+    culledSource(useSource()) && (
+      <MenuItem
+        as="button"
+        type="button"
+        onClick={openStage}
+        className="flex h-10 items-center justify-between gap-2 rounded-xl px-3 text-left text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2 pointer-coarse:h-11"
+      >
+        Cull
+        <GalleryThumbnails aria-hidden="true" size={16} />
+      </MenuItem>
+    )
+  )
+}

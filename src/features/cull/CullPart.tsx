@@ -1,0 +1,99 @@
+import { Dialog, DialogPanel } from '@headlessui/react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { createStore, type StoreApi } from 'zustand'
+import { afterPaint } from '../../lib/schedule'
+import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
+import { indexOfCard } from '../../gallery/card/cardElements'
+import type { PartProps } from '../../gallery/features'
+import { characterKeys, isForPage, useKeys } from '../../gallery/keys'
+import type { Gallery } from '../../gallery/queries/useGallery'
+import { useImage } from '../../gallery/queries/useImage'
+import { shown, useShownGallery } from '../../gallery/shown'
+import { useExploreStore } from '../../gallery/state/exploreStore'
+import { closeDialog } from '../../gallery/state/navigate'
+import { openNow } from '../../gallery/state/navigation'
+import { culledSource, type CulledSource } from './culledSource'
+import { openStage } from './openStage'
+import { adoptStageStyles } from './stageStyles'
+import { StageView, type LastShown } from './StageView'
+
+/** F opens the stage: on a card, and among the images if the visitor lets single characters act there. */
+function useCullKey(isOn: boolean): void {
+  useKeys(
+    { F: openStage },
+    (event) =>
+      isOn &&
+      !event.repeat &&
+      isForPage(event) &&
+      (characterKeys.isOn() || indexOfCard(event.target) !== null),
+  )
+}
+
+/** The stage over the page, for a source whose images can be culled. */
+export function CullPart({ source }: PartProps) {
+  const gallery = useShownGallery()
+  const culled = culledSource(source)
+  const id = useExploreStore(({ navigation }) => {
+    const open = openNow(navigation)
+    return open?.kind === 'stage' ? open.id : null
+  })
+  useCullKey(culled !== null)
+  return culled && <StageDialog culled={culled} gallery={gallery} id={id} />
+}
+
+interface StageDialogProps {
+  readonly culled: CulledSource
+  readonly gallery: Gallery
+  /** The image to begin with; null while the stage is closed. */
+  readonly id: string | null
+}
+
+function StageDialog({ culled, gallery, id }: StageDialogProps) {
+  const isOpen = useDialogOpen(id !== null)
+  useLayoutEffect(() => adoptStageStyles(), [])
+  const [last] = useState(() => createStore<LastShown | null>(() => null))
+  useLayoutEffect(() => {
+    // For the gutter of the scroll bar, which no element covers.
+    document.documentElement.toggleAttribute('data-alone', isOpen)
+    return () => document.documentElement.removeAttribute('data-alone')
+  }, [isOpen])
+  useEffect(() => {
+    if (!isOpen) return undefined
+    return () => {
+      const index = last.getState()?.index
+      last.setState(null, true)
+      // Once Headless UI has given focus back to what had it before.
+      if (index !== undefined) afterPaint(() => shown.getState().grid?.goToCard(index, 'all'))
+    }
+  }, [isOpen, last])
+  return (
+    <Dialog open={isOpen} onClose={closeDialog} className={DIALOG}>
+      <div className="fixed inset-0 bg-veil">
+        <DialogPanel className="size-full outline-none">
+          {id !== null && (
+            // Another list of the images begins it anew, with the same image.
+            <StartedStage key={gallery.id} culled={culled} gallery={gallery} id={id} last={last} />
+          )}
+        </DialogPanel>
+      </div>
+    </Dialog>
+  )
+}
+
+interface StartedStageProps extends StageDialogProps {
+  readonly id: string
+  readonly last: StoreApi<LastShown | null>
+}
+
+/** The stage from when it is known where its first image is in the list. */
+function StartedStage({ culled, gallery, id, last }: StartedStageProps) {
+  const [startId] = useState(() => last.getState()?.id ?? id)
+  const view = useImage(startId, gallery)
+  const onShown = useCallback((next: LastShown) => last.setState(next, true), [last])
+  return (
+    view.state === 'ready' &&
+    typeof view.index === 'number' && (
+      <StageView culled={culled} gallery={gallery} start={view.index} onShown={onShown} />
+    )
+  )
+}

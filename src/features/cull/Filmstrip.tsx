@@ -1,0 +1,102 @@
+import { Check, Heart, X } from 'lucide-react'
+import { memo, useState, useSyncExternalStore } from 'react'
+import type { Gallery } from '../../gallery/queries/useGallery'
+import { useExploreStore } from '../../gallery/state/exploreStore'
+import { onResize } from '../../lib/onResize'
+import type { GalleryImage } from '../../sources/image'
+import type { ImageSource } from '../../sources/source'
+import { verdictOf, type Verdict } from './verdict'
+
+/** From the left edge of one picture to the next, in px. The styles have the rest. */
+const PITCH_PX = 60
+
+const NAMES: Readonly<Record<Verdict, string>> = {
+  none: '',
+  liked: ', liked',
+  rejected: ', rejected',
+  kept: ', kept',
+}
+
+const ICONS = { liked: Heart, rejected: X, kept: Check }
+
+interface ThumbProps {
+  readonly source: ImageSource
+  /** 0-based, in the list. */
+  readonly index: number
+  /** Undefined while it is not loaded. */
+  readonly image: GalleryImage | undefined
+  readonly isCurrent: boolean
+  /** From the first picture of the strip, in px. */
+  readonly left: number
+  readonly onGo: (index: number) => void
+}
+
+/** A picture of the strip, with what is decided on its image. */
+const Thumb = memo(function Thumb({ source, index, image, isCurrent, left, onGo }: ThumbProps) {
+  const mark = useExploreStore(({ marks }) =>
+    image === undefined ? 'none' : verdictOf(source, image, marks),
+  )
+  const { CardPicture } = source.ui
+  const Icon = mark === 'none' ? null : ICONS[mark]
+  return (
+    <button
+      type="button"
+      // The arrow keys do the same.
+      tabIndex={-1}
+      aria-label={`Image ${index + 1}${NAMES[mark]}`}
+      aria-current={isCurrent}
+      onClick={() => onGo(index)}
+      data-verdict={mark}
+      style={{ left }}
+    >
+      <span aria-hidden="true">{image && <CardPicture image={image} isFirst={false} />}</span>
+      {Icon && (
+        <span>
+          <Icon aria-hidden="true" size={15} />
+        </span>
+      )}
+    </button>
+  )
+})
+
+export interface FilmstripProps {
+  readonly source: ImageSource
+  readonly gallery: Gallery
+  /** Of the picture on the stage, 0-based. */
+  readonly index: number
+  /** Shows the image of an index. The same function between renders. */
+  readonly onGo: (index: number) => void
+}
+
+/** How many pictures of the strip are seen on either side of the one in the middle. */
+const inReach = (): number => Math.ceil(window.innerWidth / PITCH_PX / 2) + 1
+
+/** The pictures before and after the one on the stage, which is in the middle, with what is decided on each. */
+export function Filmstrip({ source, gallery, index, onGo }: FilmstripProps) {
+  const { images, total, highWaterMark } = gallery
+  const reach = useSyncExternalStore(onResize, inReach)
+  // Places count from here: in a long list they would be more px than a browser lays out.
+  const [origin] = useState(index)
+  const start = Math.max(0, index - reach)
+  const end = Math.min(total ?? Math.max(highWaterMark, index + 1), index + reach + 1)
+  return (
+    <div role="group" aria-label="Filmstrip" className="cull-strip">
+      <div style={{ transform: `translateX(${(origin - index) * PITCH_PX - PITCH_PX / 2 + 2}px)` }}>
+        {Array.from({ length: Math.max(0, end - start) }, (_, place) => {
+          const at = start + place
+          return (
+            <Thumb
+              key={at}
+              source={source}
+              index={at}
+              image={images.at(at)}
+              isCurrent={at === index}
+              left={(at - origin) * PITCH_PX}
+              onGo={onGo}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

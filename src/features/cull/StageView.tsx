@@ -1,0 +1,238 @@
+import { DialogTitle } from '@headlessui/react'
+import { Check, Heart, Undo2, X, type LucideIcon } from 'lucide-react'
+import { useCallback, useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
+import { formatCount } from '../../lib/formatCount'
+import { markIdPrefix, type GivenMark } from '../../sources/marks'
+import { Button } from '../../ui/Button'
+import { IconButton } from '../../ui/IconButton'
+import { markOfKey } from '../../gallery/card/markByKey'
+import { keyName, useKeys, type Keys } from '../../gallery/keys'
+import type { Gallery } from '../../gallery/queries/useGallery'
+import { undoAndShow } from '../../gallery/help/useUndo'
+import { useExploreStore } from '../../gallery/state/exploreStore'
+import { closeDialog } from '../../gallery/state/navigate'
+import { canUndo } from '../../gallery/state/undo'
+import type { CulledSource } from './culledSource'
+import type { StageKey } from './cullKeys'
+import { Filmstrip } from './Filmstrip'
+import { LadderView } from './LadderView'
+import { timeLeftText, timePerDecision } from './pace'
+import { StagePicture } from './StagePicture'
+import type { Side } from './throwing'
+import { useStage, type Stage } from './useStage'
+import { useSwipe } from './useSwipe'
+
+const MARKS: Readonly<Record<Side, GivenMark>> = { left: 'rejected', right: 'liked' }
+
+/** How far the visitor has come, and how long the rest takes at this pace. */
+function progressText(
+  { total, liked, rejected, kept }: NonNullable<Stage['progress']>,
+  times: readonly number[],
+): string {
+  const decided = Math.min(total, liked + rejected + kept)
+  const text = `${formatCount(decided)} of ${formatCount(total)} decided`
+  const each = timePerDecision(times)
+  return each === null || decided === total
+    ? text
+    : `${text} · ${timeLeftText(each * (total - decided))}`
+}
+
+/** Whether there is a decision to take back. */
+function useCanUndo({ source }: CulledSource): boolean {
+  const prefix = markIdPrefix(source.kind)
+  return useExploreStore(({ decisions, marks }) =>
+    decisions.some((each) => canUndo(each, prefix, marks)),
+  )
+}
+
+interface DecisionButtonProps extends ComponentProps<'button'> {
+  readonly icon: LucideIcon
+  readonly label: string
+}
+
+/** A large round button on the side that it throws the picture off to. */
+const DecisionButton = ({ icon: Icon, label, ...rest }: DecisionButtonProps) => (
+  <button type="button" aria-label={label} {...rest}>
+    <Icon aria-hidden="true" size={18} />
+  </button>
+)
+
+type AllDecidedProps = Pick<Stage, 'progress'>
+
+/** What the stage ends with. */
+const AllDecided = ({ progress }: AllDecidedProps) => (
+  <div className="cull-message">
+    <Check aria-hidden="true" size={18} />
+    <p className="text-2xl font-semibold tracking-tight">All decided</p>
+    {progress && (
+      <p className="text-muted">
+        {`${formatCount(progress.liked)} liked, ${formatCount(progress.rejected)} rejected${progress.kept > 0 ? `, ${formatCount(progress.kept)} kept` : ''}`}
+      </p>
+    )}
+    <Button variant="primary" onClick={closeDialog} className="mt-2">
+      Back to the images
+    </Button>
+  </div>
+)
+
+/** What is shown while there is no picture on the stage. */
+function Waiting({ gallery }: { readonly gallery: Gallery }) {
+  const { view, problem, retry } = gallery
+  const hasFailed = view.state === 'ready' && view.loadMore === 'failed'
+  return (
+    <div className="cull-message animate-appear text-muted">
+      <p>{hasFailed ? (problem ?? 'The image could not be loaded.') : 'Loading more images'}</p>
+      {hasFailed && <Button onClick={retry}>Try again</Button>}
+    </div>
+  )
+}
+
+/** The two signs that say what letting go of the picture does. */
+const SwipeSigns = () => (
+  <div aria-hidden="true" className="cull-signs">
+    <span>Reject</span>
+    <span>Like</span>
+  </div>
+)
+
+export interface StageViewProps {
+  readonly culled: CulledSource
+  readonly gallery: Gallery
+  /** The index (0-based) of the image that it begins with. */
+  readonly start: number
+  /** Called with each image that is shown. The same function between renders. */
+  readonly onShown: (last: LastShown) => void
+}
+
+/** The image that is on the stage, or was last. */
+export interface LastShown {
+  /** 0-based, in the list. */
+  readonly index: number
+  readonly id: string
+}
+
+function useStageKeys(culled: CulledSource, stage: Stage, undo: () => boolean): void {
+  const { step, decide, ladder } = stage
+  const mark = (key: string, { repeat }: KeyboardEvent) => {
+    const given = markOfKey(key, culled.source)
+    if (given === null) return false
+    if (!repeat) decide(given)
+    return true
+  }
+  const keys: Keys<Exclude<StageKey, 'Esc'>> = {
+    '←': () => (ladder ? ladder.pick('left') : step(-1)),
+    '→': () => (ladder ? ladder.pick('right') : step(1)),
+    '↑': () => step(-1),
+    '↓': () => step(1),
+    X: (event) => mark('X', event),
+    L: (event) => mark('L', event),
+    Z: undo,
+  }
+  useKeys(keys, () => true)
+}
+
+/** The stage: one picture after another, edge to edge, and what is decided on each. */
+export function StageView({ culled, gallery, start, onShown }: StageViewProps) {
+  const { source, original } = culled
+  const stage = useStage(culled, gallery, start)
+  const { index, image, progress, times, pictures, ladder, isDone } = stage
+  const { decide, go, onReady, onLeft } = stage
+  const area = useRef<HTMLDivElement>(null)
+  const hasUndo = useCanUndo(culled)
+  const undo = () => ladder?.unpick() === true || undoAndShow(source)
+  useStageKeys(culled, stage, undo)
+  useSwipe(area, (side) => decide(MARKS[side]))
+  const id = image?.id
+  useEffect(() => {
+    if (id !== undefined) onShown({ index, id })
+  }, [index, id, onShown])
+  const latestGo = useRef(go)
+  useLayoutEffect(() => {
+    latestGo.current = go
+  })
+  const goTo = useCallback((to: number) => latestGo.current(to), [])
+
+  return (
+    <div
+      role="presentation"
+      className="cull-stage"
+      // Before the page, which would take back the decision before the stack.
+      onKeyDown={(event) => {
+        if (keyName(event.nativeEvent) === 'Ctrl Z' && ladder?.unpick()) event.preventDefault()
+      }}
+    >
+      <DialogTitle className="sr-only">Cull</DialogTitle>
+      <div className="cull-head">
+        <p className="tabular-nums">{progress && progressText(progress, times)}</p>
+        <p className="cull-name truncate">
+          {image && !isDone && ladder === null && sanitizeSingleLine(original.nameOf(image))}
+        </p>
+        <div>
+          <IconButton
+            icon={Undo2}
+            label="Undo"
+            title="Undo (Z)"
+            aria-disabled={!hasUndo && !ladder?.ladder.picks.length}
+            onClick={undo}
+            className="aria-disabled:opacity-45"
+          />
+          <IconButton icon={X} label="Close" onClick={closeDialog} />
+        </div>
+      </div>
+      <div className="cull-middle">
+        <div
+          ref={area}
+          role="group"
+          aria-label="Picture"
+          tabIndex={-1}
+          data-autofocus
+          className="cull-area over-page"
+        >
+          {pictures.map(({ image: each, part }) => (
+            <StagePicture
+              key={each.id}
+              image={each}
+              culled={culled}
+              part={part}
+              onReady={onReady}
+              onLeft={onLeft}
+            />
+          ))}
+          {ladder && (
+            <LadderView
+              key={image?.id}
+              culled={culled}
+              images={gallery.images}
+              ladder={ladder.ladder}
+              isBack={ladder.isBack}
+              losers={ladder.losers}
+              onPick={ladder.pick}
+              onKeep={ladder.keep}
+            />
+          )}
+          {isDone && <AllDecided progress={progress} />}
+          {!isDone && image === undefined && <Waiting gallery={gallery} />}
+          <SwipeSigns />
+        </div>
+        {!isDone && ladder === null && (
+          <div className="cull-decisions">
+            <DecisionButton
+              icon={X}
+              label="Reject"
+              title="Reject (X)"
+              onClick={() => decide('rejected')}
+            />
+            <DecisionButton
+              icon={Heart}
+              label="Like"
+              title="Like (L)"
+              onClick={() => decide('liked')}
+            />
+          </div>
+        )}
+      </div>
+      <Filmstrip source={source} gallery={gallery} index={index} onGo={goTo} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** The side that a picture is thrown off to: rejected ones to the left, liked ones to the right. */
+export type Side = 'left' | 'right'
+
+const THROW_MS = 300
+
+/** Where a picture is that was thrown off, beyond the edge of the stage. */
+const outside = (side: Side): string =>
+  side === 'left' ? 'translate(-120%, 4%) rotate(-14deg)' : 'translate(120%, 4%) rotate(14deg)'
+
+export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Where a picture is now, which a finger or an animation may have moved: CSS. It stays there no longer. */
+function takePlace(element: HTMLElement): string {
+  const { transform } = getComputedStyle(element)
+  for (const animation of element.getAnimations()) animation.cancel()
+  element.style.transform = ''
+  return transform
+}
+
+/** Throws a picture off from where it is. */
+export const throwOff = (element: HTMLElement, side: Side): Animation =>
+  element.animate(
+    { transform: [takePlace(element), outside(side)], opacity: [1, 1, 0.4] },
+    { duration: THROW_MS, easing: 'cubic-bezier(0.3, 0.2, 0.6, 1)', fill: 'forwards' },
+  )
+
+/**
+ * Lets a picture fly back to its place.
+ * @param side that it comes back from; null for where it is
+ */
+export function flyBack(element: HTMLElement, side: Side | null): void {
+  const isOnItsWay = element.getAnimations().length > 0
+  const now = takePlace(element)
+  if (isStill()) return
+  const from = side === null || isOnItsWay ? now : outside(side)
+  element.animate(
+    { transform: [from, 'none'] },
+    { duration: THROW_MS, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
+  )
+}

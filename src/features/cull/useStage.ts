@@ -1,0 +1,321 @@
+import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { countOf, formatCount } from '../../lib/formatCount'
+import type { GalleryImage } from '../../sources/image'
+import type { ImageSource } from '../../sources/source'
+import { markableOf, markIdPrefix, markNow, type GivenMark, type Marks } from '../../sources/marks'
+import { useMessages } from '../../ui/messages'
+import type { Gallery } from '../../gallery/queries/useGallery'
+import { useExploreStore } from '../../gallery/state/exploreStore'
+import { markAll } from '../../gallery/state/markAll'
+import { findAgain, isReturning, showAgainRef } from '../../gallery/state/returning'
+import { requestFor } from '../../gallery/queries/imageQueries'
+import type { CulledSource } from './culledSource'
+import { nextUndecided } from './nextUndecided'
+import type { PicturePart } from './StagePicture'
+import { isStill, type Side } from './throwing'
+import { rungOf, withoutPick, withPick, type Ladder } from './ladder'
+import { idsOf, standingIds, verdictOf } from './verdict'
+import { useListIds, useProgress, type Progress } from './useProgress'
+
+/** How many pictures that may be shown next are loaded ahead. */
+const AHEAD = 3
+
+/** Where the visitor is in the list. */
+interface Place {
+  /** 0-based. */
+  readonly index: number
+  /** The next undecided image is looked for from here on, once the images are loaded. */
+  readonly isSeeking: boolean
+  /** The side that the picture comes back from; null if it was not thrown off. */
+  readonly from: Side | null
+}
+
+/** The ladder of a closed stack on the stage. */
+interface StagedLadder {
+  readonly ladder: Ladder
+  /** The last pick was taken back. */
+  readonly isBack: boolean
+  /** How many images are rejected if the one that is left is kept. */
+  readonly losers: number
+  readonly pick: (side: Side) => void
+  /** Takes the last pick back. Returns false if there is none. */
+  readonly unpick: () => boolean
+  /** Keeps the image that is left and rejects the others; or goes on if they are rejected. */
+  readonly keep: () => void
+}
+
+/** A picture on the stage. */
+interface StagedImage {
+  readonly image: GalleryImage
+  /** 0-based, in the list. */
+  readonly index: number
+  readonly part: PicturePart
+}
+
+export interface Stage {
+  readonly index: number
+  /** The image of the place; undefined while it is not loaded. */
+  readonly image: GalleryImage | undefined
+  /** All are decided on. */
+  readonly isDone: boolean
+  readonly progress: (Progress & { readonly kept: number }) | null
+  /** The times of the decisions, in ms, the latest last. */
+  readonly times: readonly number[]
+  readonly pictures: readonly StagedImage[]
+  /** Null for a single image. */
+  readonly ladder: StagedLadder | null
+  readonly go: (index: number) => void
+  readonly step: (by: 1 | -1) => void
+  /** Decides on the image, if it is a single one. */
+  readonly decide: (mark: GivenMark) => void
+  readonly onReady: () => void
+  readonly onLeft: (id: string) => void
+}
+
+const SIDES: Readonly<Record<GivenMark, Side>> = { rejected: 'left', liked: 'right' }
+const DONE: Readonly<Record<GivenMark, string>> = { rejected: 'Rejected', liked: 'Liked' }
+
+/** Whether the image of an index is decided on; null while that is not known. */
+function createTest({ source }: CulledSource, gallery: Gallery, ids: readonly string[] | null) {
+  const { marks } = useExploreStore.getState()
+  const prefix = markIdPrefix(source.kind)
+  return (index: number): boolean | null => {
+    const image = gallery.images.at(index)
+    if (image !== undefined) return verdictOf(source, image, marks) !== 'none'
+    // In stacks a position has several.
+    const id = gallery.stacks === null ? ids?.[index] : undefined
+    return id === undefined ? null : (marks.get(prefix + id)?.mark ?? 'none') !== 'none'
+  }
+}
+
+/** The index of an image, by the ids of the list or by its source; null if it is not in the list. */
+async function indexOf(gallery: Gallery, ids: readonly string[] | null, id: string) {
+  const index = gallery.stacks === null ? (ids?.indexOf(id) ?? -1) : -1
+  if (index !== -1) return index
+  const found = await findAgain(
+    async (signal) => gallery.source?.find(id, requestFor(gallery, signal)) ?? null,
+  )
+  return typeof found?.index === 'number' ? found.index : null
+}
+
+interface LadderOptions {
+  readonly source: ImageSource
+  /** The image of the place; undefined for none. */
+  readonly image: GalleryImage | undefined
+  /** Goes on to the next undecided image. @param done what was decided, which is announced; null for nothing */
+  readonly advance: (done: string | null) => void
+}
+
+/** How many ladders have left one image that has no mark. */
+function countKept(ladders: Iterable<Ladder>, prefix: string, marks: Marks): number {
+  let kept = 0
+  for (const { ids } of ladders) {
+    const [first, second] = ids.filter((id) => marks.get(prefix + id)?.mark !== 'rejected')
+    const isOne = first !== undefined && second === undefined
+    if (isOne && marks.get(prefix + first)?.mark !== 'liked') kept++
+  }
+  return kept
+}
+
+interface Ladders {
+  /** Null for a single image. */
+  readonly current: StagedLadder | null
+  /** How many images were kept: they are decided on, without a mark. */
+  readonly kept: number
+}
+
+/** The ladders of the stacks that the visitor has come to. A stack that is shown again is where it was. */
+function useLadders({ source, image, advance }: LadderOptions): Ladders {
+  const announce = useMessages((state) => state.announce)
+  const [begun, setBegun] = useState<ReadonlyMap<string, Ladder>>(new Map())
+  const [isBack, setBack] = useState(false)
+  const marks = useExploreStore((state) => state.marks)
+  const prefix = markIdPrefix(source.kind)
+  const kept = countKept(begun.values(), prefix, marks)
+  const stack = image?.stack
+  const standing = image === undefined ? [] : standingIds(source, image, marks)
+  if (stack === undefined || standing.length === 0) return { current: null, kept }
+  const ladder = begun.get(stack.id) ?? { ids: standing, picks: [] }
+  const { winner } = rungOf(ladder)
+  const losers = standing.filter((id) => id !== winner)
+
+  function climb(next: Ladder, goesBack: boolean): void {
+    if (stack === undefined) return
+    setBack(goesBack)
+    setBegun(new Map(begun).set(stack.id, next))
+    const pair = next.picks.length + 1
+    const isOver = rungOf(next).winner !== null
+    announce(isOver ? 'One image is left' : `Pair ${pair} of ${next.ids.length - 1}`)
+  }
+  const current: StagedLadder = {
+    ladder,
+    isBack,
+    losers: losers.length,
+    pick: (side) => climb(withPick(ladder, side), false),
+    unpick() {
+      if (ladder.picks.length === 0) return false
+      climb(withoutPick(ladder), true)
+      return true
+    },
+    keep() {
+      if (winner === null) return
+      if (losers.length === 0) return advance(null)
+      markAll(
+        losers.map((id) => prefix + id),
+        'rejected',
+      )
+      advance(`One kept, ${countOf(losers.length, 'image')} rejected`)
+    },
+  }
+  return { current, kept }
+}
+
+/**
+ * Goes through the images of a list and decides on one after another.
+ * @param start the index (0-based) that it begins with
+ */
+export function useStage(culled: CulledSource, gallery: Gallery, start: number): Stage {
+  const { source } = culled
+  const { images, total, ensureLoaded } = gallery
+  const ids = useListIds(source, gallery)
+  const progress = useProgress(source, ids)
+  const [place, setPlace] = useState<Place>({ index: start, isSeeking: false, from: null })
+  const [isDone, setDone] = useState(false)
+  const [leaving, setLeaving] = useState<readonly StagedImage[]>([])
+  /** A picture was shown: others are loaded ahead from then on. */
+  const [hasBegun, setBegun] = useState(false)
+  const [times, setTimes] = useState<readonly number[]>([])
+  /** The sides that images were thrown off to, by their ids. */
+  const thrown = useRef(new Map<string, Side>())
+  const { index, isSeeking } = place
+  const image = images.at(index)
+  const announce = useMessages((state) => state.announce)
+
+  useEffect(() => ensureLoaded(index), [ensureLoaded, index])
+
+  const positionOf = (at: number): string =>
+    `Image ${formatCount(at + 1)}${total === null ? '' : ` of ${formatCount(total)}`}`
+  /** What is said of the image of an index. */
+  function textOf(at: number): string {
+    const prompt = images.at(at)?.prompt
+    return prompt === undefined ? positionOf(at) : `${positionOf(at)}: ${prompt}`
+  }
+  const test = () => createTest(culled, gallery, ids)
+
+  /** Shows the next undecided image after an index, or that there is none. */
+  function seek(after: number): number | null {
+    const next = nextUndecided(after, total, test())
+    setDone(next === null)
+    if (next !== null) setPlace({ index: next.index, isSeeking: !next.isKnown, from: null })
+    return next?.index ?? null
+  }
+  const isPast = total !== null && index >= total
+  if (isSeeking && (isPast || image !== undefined)) {
+    if (isPast || test()(index) === true) seek(isPast ? total - 1 : index)
+    else setPlace({ ...place, isSeeking: false })
+  }
+
+  function show(to: number, from: Side | null): void {
+    setDone(false)
+    setPlace({ index: to, isSeeking: false, from })
+    // It may be on its way off.
+    const id = images.at(to)?.id
+    setLeaving((before) => before.filter((each) => each.image.id !== id))
+  }
+
+  function go(to: number): void {
+    show(to, null)
+    announce(textOf(to))
+  }
+
+  function advance(done: string | null): void {
+    if (done !== null) setTimes((before) => [...before, performance.now()])
+    const next = seek(index)
+    const text = next === null ? 'All decided' : textOf(next)
+    announce(done === null ? text : `${done}. ${text}`)
+  }
+  const isSettled = !isSeeking && !isDone
+  const { current: ladder, kept } = useLadders({
+    source,
+    image: isSettled ? image : undefined,
+    advance,
+  })
+
+  function decide(mark: GivenMark): void {
+    // Which image it would be for is not clear yet.
+    if (image === undefined || !isSettled || ladder !== null || isReturning()) return
+    const markable = markableOf(source, image)
+    const { marks, toggleMark } = useExploreStore.getState()
+    if (markNow(markable, marks) !== mark) toggleMark(markable, mark)
+    const side = SIDES[mark]
+    thrown.current.set(image.id, side)
+    advance(DONE[mark])
+    if (isStill()) return
+    const others = leaving.filter((each) => each.image.id !== image.id)
+    setLeaving([...others, { image, index, part: { is: 'leaving', to: side } }])
+  }
+
+  async function showAgain(again: ReadonlySet<string>) {
+    const loaded = Array.from({ length: images.end - images.start }, (_, at) => images.start + at)
+    const near = loaded.find((at) => {
+      const each = images.at(at)
+      return each !== undefined && idsOf(each).some((id) => again.has(id))
+    })
+    const [first = ''] = again
+    const to = near ?? (await indexOf(gallery, ids, first))
+    if (to === null) return
+    const id = images.at(to)?.id ?? first
+    setTimes((before) => before.slice(0, -1))
+    show(to, thrown.current.get(id) ?? null)
+    thrown.current.delete(id)
+  }
+  useImperativeHandle(showAgainRef, () => (again) => void showAgain(again))
+
+  /** The pictures that may be shown next, once the first is there. */
+  function ahead(): readonly StagedImage[] {
+    if (!hasBegun) return []
+    const isDecided = test()
+    const next: number[] = []
+    for (let at = index; next.length < AHEAD;) {
+      const found = nextUndecided(at, total, isDecided)
+      if (found === null || next.includes(found.index)) break
+      next.push(found.index)
+      at = found.index
+    }
+    return [...next, index + 1, index - 1].flatMap((at) => {
+      const each = images.at(at)
+      return each === undefined ? [] : { image: each, index: at, part: { is: 'ahead' } as const }
+    })
+  }
+  const shown: readonly StagedImage[] =
+    image === undefined || !isSettled || ladder !== null
+      ? []
+      : [{ image, index, part: { is: 'shown', from: place.from } }]
+  const pictures = new Map(
+    [...ahead(), ...leaving, ...shown].map((each) => [each.image.id, each] as const),
+  )
+
+  return {
+    index,
+    image,
+    isDone,
+    progress: progress && { ...progress, kept },
+    times,
+    // In an order that stays: an element that is moved loses its animation.
+    pictures: [...pictures.values()].toSorted((a, b) => a.index - b.index),
+    go,
+    step(by) {
+      const to = index + by
+      if (to < 0) announce('This is the first image')
+      else if (to === total) announce('This is the last image')
+      else go(to)
+    },
+    decide,
+    ladder,
+    onReady: useCallback(() => setBegun(true), []),
+    onLeft: useCallback(
+      (id) => setLeaving((before) => before.filter((each) => each.image.id !== id)),
+      [],
+    ),
+  }
+}

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { isPageZoomed } from '../../ui/pageZoom'
+import { flyBack, type Side } from './throwing'
+
+/** A finger that has moved less may be a tap, in px. */
+const SLOP_PX = 8
+/** The part of the stage’s width that a picture is moved by to be thrown, and the least and the most of it, in px. */
+const THROW_PART = 0.25
+const THROW_PX = { least: 72, most: 200 }
+/** A flick throws from this way on, in px, at this speed, in px per ms. */
+const FLICK_PX = 24
+const FLICK_PX_PER_MS = 0.5
+/** The speed is measured over this time at least, in ms. A finger that rests for longer has none. */
+const SPEED_MS = 50
+
+interface Moment {
+  readonly x: number
+  readonly time: number
+}
+
+interface Swipe {
+  readonly pointer: number
+  readonly x: number
+  readonly y: number
+  readonly picture: HTMLElement
+  isMoving: boolean
+  /** Two moments, `SPEED_MS` apart, of which the later one is less than that ago while the pointer moves. */
+  moments: readonly [Moment, Moment]
+}
+
+/** How far a picture has to be moved to be thrown, in px. */
+const throwWay = (width: number): number =>
+  Math.min(THROW_PX.most, Math.max(THROW_PX.least, width * THROW_PART))
+
+/** The side that a picture is thrown to if the pointer leaves it at a moment; null for neither. */
+function sideOf({ x, moments: [earlier] }: Swipe, end: Moment, way: number): Side | null {
+  const moved = end.x - x
+  const speed = (end.x - earlier.x) / (end.time - earlier.time)
+  const isFlick =
+    Math.abs(moved) > FLICK_PX && Math.abs(speed) > FLICK_PX_PER_MS && speed * moved > 0
+  if (!isFlick && Math.abs(moved) < way) return null
+  return moved < 0 ? 'left' : 'right'
+}
+
+/**
+ * Lets a finger or the mouse throw the picture in an area, `[data-part=shown]`, to a side. The picture follows; if it is not
+ * thrown, it goes back. A second finger ends that, and so does the browser, which scrolls or zooms then. On a page that
+ * the visitor has zoomed into, a finger moves the page. `--swipe` of the area says how far the picture is on its way: -1
+ * to 1.
+ */
+export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (side: Side) => void): void {
+  const swiped = useEffectEvent(onSwipe)
+  useEffect(() => {
+    const element = area.current
+    if (element === null) return undefined
+    let swipe: Swipe | null = null
+    const listening = new AbortController()
+    const { signal } = listening
+
+    function end(): Swipe | null {
+      const ended = swipe
+      swipe = null
+      element?.style.removeProperty('--swipe')
+      return ended
+    }
+    function cancel() {
+      const ended = end()
+      if (ended?.isMoving) flyBack(ended.picture, null)
+    }
+    function down({
+      target,
+      pointerId,
+      isPrimary,
+      button,
+      clientX: x,
+      clientY: y,
+      timeStamp,
+    }: PointerEvent) {
+      cancel()
+      const picture = element?.querySelector<HTMLElement>(':scope > [data-part=shown]')
+      const isOnControl = target instanceof Element && target.closest('button, a') !== null
+      if (!isPrimary || button !== 0 || !picture || isOnControl || isPageZoomed()) return
+      const moment = { x, time: timeStamp }
+      swipe = { pointer: pointerId, x, y, picture, isMoving: false, moments: [moment, moment] }
+    }
+    function move({ pointerId, clientX, clientY, timeStamp: time }: PointerEvent) {
+      if (swipe === null || pointerId !== swipe.pointer || element === null) return
+      // A key may have thrown it meanwhile.
+      if (swipe.picture.dataset['part'] !== 'shown') return void end()
+      const dx = clientX - swipe.x
+      const dy = clientY - swipe.y
+      if (!swipe.isMoving) {
+        if (Math.hypot(dx, dy) < SLOP_PX) return
+        if (Math.abs(dx) < Math.abs(dy)) return void end()
+        swipe.isMoving = true
+        element.setPointerCapture(pointerId)
+        for (const animation of swipe.picture.getAnimations()) animation.cancel()
+      }
+      const [, later] = swipe.moments
+      if (time - later.time > SPEED_MS) swipe.moments = [later, { x: clientX, time }]
+      const part = Math.max(-1, Math.min(1, dx / throwWay(element.clientWidth)))
+      swipe.picture.style.transform = `translate(${dx}px, ${dy / 3}px) rotate(${part * 4}deg)`
+      element.style.setProperty('--swipe', String(part))
+    }
+    function up({ pointerId, clientX, timeStamp }: PointerEvent) {
+      if (swipe === null || pointerId !== swipe.pointer || element === null) return
+      const ended = end()
+      if (!ended?.isMoving) return
+      const side = sideOf(ended, { x: clientX, time: timeStamp }, throwWay(element.clientWidth))
+      if (side === null) flyBack(ended.picture, null)
+      else swiped(side)
+    }
+    element.addEventListener('pointerdown', down, { signal })
+    element.addEventListener('pointermove', move, { signal })
+    element.addEventListener('pointerup', up, { signal })
+    element.addEventListener('pointercancel', cancel, { signal })
+    return () => listening.abort()
+  }, [area])
+}

@@ -1,0 +1,124 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { ImageOpeningContext, type ImageOpening } from '../gallery/imageOpening'
+import { useExploreStore } from '../gallery/state/exploreStore'
+import { dispatch, stopTyping } from '../gallery/state/navigate'
+import { SCOPE } from '../ui/scope'
+import { createHandle, openOrClose } from './galleryHandle'
+import { HasToolbarContext, type GalleryProps } from './galleryProps'
+import { isHolder, waitForPage } from './onePage'
+import { startGallery, type StartedGallery } from './startGallery'
+import { tellHost } from './tellHost'
+import { warnIfUnseen } from './warnIfUnseen'
+import './library.css'
+import 'virtual:icons.css'
+import '../index.css'
+
+function openingOf(history: boolean, detailView: boolean): ImageOpening {
+  if (!detailView) return 'none'
+  return history ? 'address' : 'dialog'
+}
+
+/** Shows what the host says is open and searched for. */
+function follow({ open, search }: GalleryProps): void {
+  if (open !== undefined) openOrClose(open)
+  if (search === undefined || search === useExploreStore.getState().navigation.searchText) return
+  stopTyping()
+  dispatch({ type: 'typed', text: search })
+  dispatch({ type: 'typing paused' })
+}
+
+interface ContentProps extends GalleryProps {
+  readonly element: RefObject<HTMLElement | null>
+}
+
+/** The gallery of the page. One source and one way of keeping the history, as long as it is mounted. */
+function Content({ element, ...props }: ContentProps) {
+  const { history = false, toolbar = true, detailView = true } = props
+  const [content, setContent] = useState<ReactNode>(null)
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  const started = useRef<StartedGallery>(null)
+  const latest = useRef<GalleryProps>(props)
+  useLayoutEffect(() => {
+    latest.current = props
+    if (started.current !== null) follow(props)
+  })
+  const start = useEffectEvent(() => {
+    let stopTelling: () => void = () => undefined
+    const gallery = startGallery(props, () => {
+      follow(props)
+      // In the update in which the host hears of a change, it says what is to be shown.
+      stopTelling = tellHost(() => latest.current, renderAgain)
+    })
+    started.current = gallery
+    async function show() {
+      await gallery.prepared
+      if (started.current === gallery) setContent(gallery.content)
+    }
+    void show()
+    return () => {
+      started.current = null
+      stopTelling()
+      gallery.stop()
+      setContent(null)
+    }
+  })
+  useEffect(() => start(), [])
+  useEffect(() => {
+    if (content !== null && element.current) warnIfUnseen(element.current)
+  }, [content, element])
+
+  return (
+    <HasToolbarContext value={toolbar}>
+      <ImageOpeningContext value={openingOf(history, detailView)}>{content}</ImageOpeningContext>
+    </HasToolbarContext>
+  )
+}
+
+/**
+ * A gallery. It is as high as its images, and scrolls with the window. It keeps marks and the size of the pictures on the
+ * device: in the IndexedDB `explore-marks`, and under keys with the prefix `explore.`. Its colours follow the system,
+ * unless the root of the page (`html`) has the attribute `data-explore-colours`, which is `light` or `dark` and can
+ * change. It leaves the top of the window to a sticky header of the page if the CSS variable `--explore-top` says how
+ * high that is. Its sizes are in `rem`: they follow the text size of the root, which visitors can enlarge.
+ *
+ * A page has one gallery at a time, since there is one window to scroll: another one waits until it has left, and says so
+ * in the console. On a server it is an empty element.
+ */
+export function Gallery(props: GalleryProps) {
+  const { source, history = false, ref } = props
+  const element = useRef<HTMLDivElement>(null)
+  const [isAlone, setAlone] = useState(false)
+  const [shown, setShown] = useState({ source, history, number: 0 })
+  if (shown.source !== source || shown.history !== history) {
+    setShown({ source, history, number: shown.number + 1 })
+  }
+  useImperativeHandle(ref, () => createHandle(() => isHolder(element.current)), [])
+  useEffect(() => {
+    const { current } = element
+    if (current === null) return undefined
+    if (current.getRootNode() instanceof ShadowRoot) {
+      console.error('A gallery cannot be in a shadow root, which its styles do not reach.', current)
+      return undefined
+    }
+    const leave = waitForPage(current, () => setAlone(true))
+    return () => {
+      leave()
+      setAlone(false)
+    }
+  }, [])
+  return (
+    <div ref={element} className={SCOPE}>
+      {isAlone && <Content key={shown.number} {...props} element={element} />}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Filter } from '../sources/filter'
+import { matches, toImage, type ListImage } from '../sources/list/listSource'
+import { plainUi } from '../sources/list/ui/plainUi'
+import { wordRanges } from '../sources/matching'
+import { lastPage } from '../sources/pageSizes'
+import type { ImagePage, ImageSource, OpenSource } from '../sources/source'
+
+/** What a page or an image is asked for with. */
+export interface SourceRequest {
+  /** Only images that match are asked for; null for all. */
+  readonly filter: Filter | null
+  readonly signal: AbortSignal
+}
+
+/** Images that were asked for. */
+export type AnsweredPage = {
+  /** As many as `pageSize` says, but on the last page. None if there is no such page. */
+  readonly images: readonly ListImage[]
+} & (
+  | {
+      /** How many images match the filter in all. */
+      readonly total: number
+    }
+  | {
+      /** Whether there are more images after these, if it is not known how many. */
+      readonly hasMore: boolean
+    }
+)
+
+/** An image that was asked for by its id. */
+export interface AnsweredImage {
+  readonly image: ListImage
+  /** Its index (0-based) among those that match, or `excluded` if it does not match. Absent if that is not known. */
+  readonly index?: number | 'excluded' | undefined
+}
+
+/**
+ * What a source of pages needs: the images of a page, and an image. Any other member of a source can be given too: by
+ * default its kind is `own`, 50 images are on each page, and an image matches if its prompt has the words of the filter.
+ */
+export interface SourceOptions extends Partial<
+  Omit<ImageSource, 'pages' | 'find' | 'firstPageSize'>
+> {
+  /**
+   * The images of a page.
+   * @param number of the page, 1-based
+   */
+  readonly page: (number: number, request: SourceRequest) => AnsweredPage | Promise<AnsweredPage>
+  /** An image by its id; null if there is none. */
+  readonly find: (
+    id: string,
+    request: SourceRequest,
+  ) => AnsweredImage | null | Promise<AnsweredImage | null>
+}
+
+/** Reads pages as a gallery asks for them: a number past the last page is that of the last. */
+function createReader(page: SourceOptions['page'], pageSize: number) {
+  return async function read(number: number, request: SourceRequest): Promise<ImagePage> {
+    const answer = await page(number, request)
+    const { images } = answer
+    const total = 'total' in answer ? answer.total : null
+    if (images.length === 0 && number > 1) {
+      const last = lastPage({ firstPageSize: pageSize, pageSize }, total ?? Infinity)
+      const before = await read(Math.min(number - 1, last), request)
+      if (before.next === null) return before
+      throw new Error(`There are more images after page ${before.number}, but not on the next one.`)
+    }
+    const start = (number - 1) * pageSize
+    const hasMore = 'total' in answer ? start + images.length < answer.total : answer.hasMore
+    if (images.length > pageSize || (images.length < pageSize && hasMore)) {
+      throw new Error(
+        `Page ${number} has ${images.length} images, but ${pageSize} are on each page before the last.`,
+      )
+    }
+    return {
+      number,
+      start,
+      images: images.map(toImage),
+      next: hasMore ? number + 1 : null,
+      previous: number - 1 || null,
+      total,
+    }
+  }
+}
+
+/** A source of pages that the host asks a server for. */
+export function createSource({ page, find, pageSize = 50, ...others }: SourceOptions): OpenSource {
+  const read = createReader(page, pageSize)
+  return () => ({
+    source: {
+      kind: 'own',
+      identity: {},
+      total: null,
+      prefetch: pageSize,
+      delay: 0,
+      typingPause: 200,
+      categories: [],
+      matches,
+      highlights: wordRanges,
+      changes: null,
+      ui: plainUi,
+      close: () => undefined,
+      ...others,
+      firstPageSize: pageSize,
+      pageSize,
+      async *pages(from, { filter, signal }) {
+        let next: number | null = from
+        while (next !== null) {
+          const answer: ImagePage = await read(next, { filter, signal })
+          yield answer
+          next = answer.next
+        }
+      },
+      async find(id, { filter, signal }) {
+        const found = await find(id, { filter, signal })
+        return found && { image: toImage(found.image), index: found.index ?? 'unknown' }
+      },
+    },
+    problems: [],
+  })
+}

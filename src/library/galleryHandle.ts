@@ -1,0 +1,63 @@
+import { clampIndex } from '../gallery/queries/useActiveImage'
+import { requestFor } from '../gallery/queries/imageQueries'
+import { shown, type GridHandle } from '../gallery/shown'
+import type { Gallery } from '../gallery/queries/useGallery'
+import { useExploreStore } from '../gallery/state/exploreStore'
+import { closeDialog, dispatch } from '../gallery/state/navigate'
+import type { GalleryHandle } from './galleryProps'
+import { openId } from './tellHost'
+
+/** Opens an image in place of the one that is open; null closes it. */
+export function openOrClose(id: string | null): void {
+  const before = openId(useExploreStore.getState().navigation)
+  if (id === before) return
+  if (id === null) closeDialog()
+  else dispatch({ type: before === null ? 'opened' : 'stepped', id })
+}
+
+interface Loaded {
+  readonly gallery: Gallery
+  readonly grid: GridHandle
+}
+
+/** What is on screen, once its first images are there; null if there are none, or the gallery has left before. */
+function whenLoaded(isMounted: () => boolean): Promise<Loaded | null> {
+  return new Promise((resolve) => {
+    const unsubscribe = shown.subscribe(check)
+    function check() {
+      const { gallery, grid } = shown.getState()
+      const hasLeft = !isMounted() || gallery?.view.state === 'empty'
+      const isLoaded = gallery !== null && grid !== null && gallery.images.end > 0
+      if (!hasLeft && !isLoaded) return
+      unsubscribe()
+      resolve(hasLeft || !isLoaded ? null : { gallery, grid })
+    }
+    check()
+  })
+}
+
+function jump({ grid, gallery }: Loaded, index: number): void {
+  grid.jumpTo({ index: clampIndex(index, gallery), fraction: 0 })
+}
+
+/** @param isMounted whether the gallery of the page is still the one that the handle is for */
+export function createHandle(isMounted: () => boolean): GalleryHandle {
+  return {
+    scrollToIndex(index) {
+      void whenLoaded(isMounted).then((loaded) => loaded && jump(loaded, index))
+    },
+    async scrollToImage(id) {
+      const asked = await whenLoaded(isMounted)
+      const found = await asked?.gallery.source?.find(id, requestFor(asked.gallery))
+      // Another list has other indexes.
+      const loaded = await whenLoaded(isMounted)
+      if (loaded === null || typeof found?.index !== 'number') return false
+      if (loaded.gallery.id !== asked?.gallery.id) return false
+      jump(loaded, found.index)
+      return true
+    },
+    open(id) {
+      if (isMounted()) openOrClose(id)
+    },
+  }
+}

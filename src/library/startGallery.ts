@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { createGallery, type CreatedGallery } from '../app/createGallery'
+import type { LoadSource } from '../app/sourceOpener'
+import { useExploreStore } from '../gallery/state/exploreStore'
+import { dispatch, startNavigation, stopTyping } from '../gallery/state/navigate'
+import { withUi } from '../sources/defineSource'
+import type { OpenSource } from '../sources/source'
+import { lostParts } from '../ui/lostParts'
+import { useMessages } from '../ui/messages'
+import { EmbeddedLayout } from './EmbeddedLayout'
+import type { GalleryProps } from './galleryProps'
+
+/**
+ * Opens the source, whose answers are checked like the answers of Explore's own sources: a host may pass on what others sent it. Why it
+ * does not open is the host's to know: visitors read only that the images could not be loaded.
+ */
+const createLoadChecked =
+  (open: OpenSource): LoadSource =>
+  async (params) => {
+    try {
+      const { source, problems } = await open(params, () => useExploreStore.getState().marks)
+      return { source: withUi(source, v.unknown(), source.ui), problems }
+    } catch (error) {
+      console.error('The source of the gallery could not be opened.', error)
+      throw error
+    }
+  }
+
+function searchFor(filter: GalleryProps['initialFilter']): void {
+  const { searchText = '', onlyMatches = false, categories = [] } = filter ?? {}
+  dispatch({ type: 'typed', text: searchText })
+  dispatch({ type: 'only matches switched', isOn: onlyMatches })
+  dispatch({ type: 'categories changed', categories })
+}
+
+export interface StartedGallery extends CreatedGallery {
+  /** Ends what the gallery does, and forgets where the visitor was. */
+  readonly stop: () => void
+}
+
+/**
+ * Starts the gallery of the page.
+ * @param begin called before anything is loaded
+ */
+export function startGallery(props: GalleryProps, begin: () => void): StartedGallery {
+  const { source, history = false, initialFilter } = props
+  const stopped = new AbortController()
+  const stopNavigation = history ? startNavigation() : null
+  if (stopNavigation === null) searchFor(initialFilter)
+  begin()
+  const gallery = createGallery({
+    load: createLoadChecked(source),
+    kinds: [],
+    pictures: 'photos',
+    signal: stopped.signal,
+    Layout: EmbeddedLayout,
+  })
+  return {
+    ...gallery,
+    stop() {
+      stopped.abort()
+      stopNavigation?.()
+      stopTyping()
+      useExploreStore.setState(useExploreStore.getInitialState(), true)
+      useMessages.setState(useMessages.getInitialState(), true)
+      lostParts.setState([], true)
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { requestFor } from '../gallery/queries/imageQueries'
+import { shown } from '../gallery/shown'
+import { useExploreStore, type ExploreState } from '../gallery/state/exploreStore'
+import { openImage, type Navigation } from '../gallery/state/navigation'
+import type { Undoable } from '../gallery/state/decisions'
+import { markIdPrefix, type Mark } from '../sources/marks'
+import { totalLength, type Span } from '../sources/span'
+import type { GalleryProps, SelectedImages } from './galleryProps'
+
+/** The id of the image that is open to the visitor; null for none. */
+export const openId = (navigation: Navigation): string | null => openImage(navigation)?.id ?? null
+
+/** Whether a gallery shows something else than its host says. */
+const isOff = ({ open, search }: GalleryProps): boolean => {
+  const { navigation } = useExploreStore.getState()
+  return (
+    (open !== undefined && open !== openId(navigation)) ||
+    (search !== undefined && search !== navigation.searchText)
+  )
+}
+
+/** Tells what is open and what is searched for, if the host does not say it itself. */
+function createNavigationTeller(props: () => GalleryProps): () => void {
+  let told = { id: null as string | null, text: props().initialFilter?.searchText ?? '' }
+  return () => {
+    const { navigation } = useExploreStore.getState()
+    const { open, search, onOpen, onClose, onSearch } = props()
+    const before = told
+    told = { id: openId(navigation), text: navigation.searchText }
+    if (told.id !== before.id && told.id !== open) {
+      if (told.id === null) onClose?.()
+      else onOpen?.(told.id)
+    }
+    if (told.text !== before.text && told.text !== search) onSearch?.(told.text)
+  }
+}
+
+/** What a decision has changed, or what its undoing has. */
+function changedMarks(
+  decisions: readonly Undoable[],
+  before: readonly Undoable[],
+): readonly { readonly ids: readonly string[]; readonly mark: Mark }[] {
+  const latest = decisions.at(-1)
+  if (latest !== undefined && !before.includes(latest)) {
+    return 'undo' in latest
+      ? []
+      : [{ ids: latest.changed.flatMap(({ ids }) => ids), mark: latest.after }]
+  }
+  const undone = before.find((each) => !decisions.includes(each))
+  return (undone?.changed ?? []).map(({ ids, before: mark }) => ({ ids, mark }))
+}
+
+function tellMarks(now: ExploreState, before: ExploreState, { onMark }: GalleryProps): void {
+  const { source } = shown.getState().gallery ?? {}
+  if (onMark === undefined || now.decisions === before.decisions || !source) return
+  const prefix = markIdPrefix(source.kind)
+  for (const { ids, mark } of changedMarks(now.decisions, before.decisions)) {
+    const changed = ids.filter((id) => now.marks.get(id) !== before.marks.get(id))
+    if (changed.length > 0)
+      onMark(
+        changed.map((id) => id.slice(prefix.length)),
+        mark,
+      )
+  }
+}
+
+const NO_IMAGES: SelectedImages = { count: 0, ids: () => Promise.resolve([]) }
+
+function tellSelection(now: ExploreState, before: ExploreState, { onSelect }: GalleryProps): void {
+  if (now.selection?.spans === before.selection?.spans) return
+  const { gallery } = shown.getState()
+  const { spans = [] } = now.selection ?? {}
+  onSelect?.(
+    spans.length === 0 || gallery === null
+      ? NO_IMAGES
+      : {
+          count: totalLength(spans),
+          ids: () =>
+            gallery.source?.idsAt?.(spans, requestFor(gallery)) ?? Promise.resolve<string[]>([]),
+        },
+  )
+}
+
+/** The indexes of the images in view; null while there is no list. */
+function imagesInView(): Span | null {
+  const { gallery, grid } = shown.getState()
+  if (gallery === null || grid === null) return null
+  const { start, end } = grid.inView()
+  const count = gallery.total ?? gallery.highWaterMark
+  const within = (index: number) => Math.max(0, Math.min(index, count))
+  return { start: within(start), end: within(end) }
+}
+
+/** Tells which images are in view, once a frame at most. */
+function watchRange(props: () => GalleryProps): () => void {
+  let told: Span | null = null
+  let frame = 0
+  function tell() {
+    frame = 0
+    const inView = imagesInView()
+    if (inView === null || (inView.start === told?.start && inView.end === told.end)) return
+    told = inView
+    props().onRangeChange?.(inView)
+  }
+  function tellLater() {
+    frame ||= requestAnimationFrame(tell)
+  }
+  const unsubscribe = shown.subscribe(tellLater)
+  window.addEventListener('scroll', tellLater, { passive: true })
+  return () => {
+    unsubscribe()
+    window.removeEventListener('scroll', tellLater)
+    cancelAnimationFrame(frame)
+  }
+}
+
+/**
+ * Calls what the host gives to be told of the gallery.
+ * @param props the latest ones
+ * @param onOff called after the host was told, if the gallery shows something else than the host says
+ * @returns how to end that
+ */
+export function tellHost(props: () => GalleryProps, onOff: () => void): () => void {
+  const tellNavigation = createNavigationTeller(props)
+  tellNavigation()
+  const unsubscribe = useExploreStore.subscribe((now, before) => {
+    tellMarks(now, before, props())
+    tellSelection(now, before, props())
+    if (now.navigation === before.navigation) return
+    tellNavigation()
+    if (isOff(props())) onOff()
+  })
+  const stopRange = watchRange(props)
+  return () => {
+    unsubscribe()
+    stopRange()
+  }
+}

@@ -1,0 +1,312 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { createRef, StrictMode, useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Gallery } from '../../src/library/Gallery'
+import type { GalleryHandle, GalleryProps } from '../../src/library/galleryProps'
+import { listSource } from '../../src/library/listSource'
+import { mountGallery } from '../../src/library/mountGallery'
+import { useExploreStore } from '../../src/gallery/state/exploreStore'
+import { plainUi } from '../../src/sources/list/ui/plainUi'
+import { PICTURE } from '../support/makeImage'
+import { openCard } from '../support/openCard'
+
+const imagesFrom = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => ({
+    id: `id-${first + at}`,
+    url: PICTURE,
+    prompt: `castle ${first + at}`,
+  }))
+
+const SOURCE = listSource(imagesFrom(1, 200))
+
+const card = (number: number) =>
+  screen.findByRole('article', { name: new RegExp(`castle ${number}$`) })
+const dialog = (number: number) => screen.findByRole('dialog', { name: `castle ${number}` })
+const likeOf = async (number: number) =>
+  within(await card(number)).getByRole('button', { name: 'Like' })
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const topOf = async (number: number) => (await card(number)).getBoundingClientRect().top
+
+async function renderGallery(props: Partial<GalleryProps> = {}) {
+  await page.viewport(1280, 800)
+  await plainUi.detail.load()
+  return render(<Gallery source={SOURCE} {...props} />)
+}
+
+/** What is said in the console, which has to be quiet otherwise. */
+const listenTo = (level: 'error' | 'warn') =>
+  vi.spyOn(console, level).mockImplementation(() => undefined)
+
+test('the host is told what opens and what closes', async () => {
+  const onOpen = vi.fn()
+  const onClose = vi.fn()
+  await renderGallery({ onOpen, onClose })
+  await card(3)
+  await openCard(/castle 3$/)
+  await dialog(3)
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('id-3')
+  await userEvent.keyboard('{ArrowRight}')
+  await dialog(4)
+  expect(onOpen).toHaveBeenLastCalledWith('id-4')
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  await noDialog()
+  expect(onOpen).toHaveBeenCalledTimes(2)
+  expect(onClose).toHaveBeenCalledExactlyOnceWith()
+})
+
+test('a host that says what is open is asked, and decides', async () => {
+  const onOpen = vi.fn()
+  const { rerender } = await renderGallery({ open: null, onOpen })
+  await card(3)
+  await openCard(/castle 3$/)
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('id-3')
+  rerender(<Gallery source={SOURCE} open="id-5" onOpen={onOpen} />)
+  await dialog(5)
+  rerender(<Gallery source={SOURCE} open="id-6" onOpen={onOpen} />)
+  await dialog(6)
+  await userEvent.keyboard('{Escape}')
+  await dialog(6)
+  rerender(<Gallery source={SOURCE} open={null} onOpen={onOpen} />)
+  await noDialog()
+  // What the host does itself, it is not told.
+  expect(onOpen).toHaveBeenCalledTimes(1)
+})
+
+/** A host that keeps what is open and what is searched for. */
+function Host() {
+  const [open, setOpen] = useState<string | null>('id-2')
+  const [search, setSearch] = useState('castle 7')
+  return (
+    <>
+      <output>{`${open ?? 'nothing'}, ${search}`}</output>
+      <button type="button" onClick={() => setSearch('castle 12')}>
+        Search for 12
+      </button>
+      <Gallery
+        source={SOURCE}
+        open={open}
+        onOpen={setOpen}
+        onClose={() => setOpen(null)}
+        search={search}
+        onSearch={setSearch}
+      />
+    </>
+  )
+}
+
+test('a host that keeps what is open and what is searched for shows both', async () => {
+  await plainUi.detail.load()
+  render(<Host />)
+  await dialog(2)
+  await userEvent.keyboard('{Escape}')
+  await noDialog()
+  const field = screen.getByRole('searchbox', { name: 'Search images' })
+  expect(field).toHaveValue('castle 7')
+  expect(screen.getByText('nothing, castle 7')).toBeInTheDocument()
+  await openCard(/castle 3$/)
+  await dialog(3)
+  await userEvent.keyboard('{Escape}')
+  await noDialog()
+  await userEvent.fill(field, 'castle 9')
+  expect(await screen.findByText('nothing, castle 9')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Search for 12' }))
+  await waitFor(() => expect(field).toHaveValue('castle 12'))
+  await waitFor(() =>
+    expect(screen.getByRole('search')).toHaveTextContent('12 of 200 images match'),
+  )
+})
+
+test('a gallery begins with the filter that the host gives, and the address stays', async () => {
+  const address = window.location.href
+  await renderGallery({ initialFilter: { searchText: 'castle 19', onlyMatches: true } })
+  expect(await card(19)).toBeVisible()
+  expect(screen.getAllByRole('article')).toHaveLength(12)
+  expect(screen.getByRole('searchbox', { name: 'Search images' })).toHaveValue('castle 19')
+  expect(window.location.href).toBe(address)
+})
+
+test('the host is told of likes, and of likes that are taken back', async () => {
+  const onMark = vi.fn()
+  await renderGallery({ onMark })
+  const like = await likeOf(2)
+  act(() => like.click())
+  act(() => like.click())
+  expect(onMark.mock.calls).toEqual([
+    [['id-2'], 'liked'],
+    [['id-2'], 'none'],
+  ])
+})
+
+test('the host is told which images are in view, and goes to others', async () => {
+  const onRangeChange = vi.fn()
+  const gallery = createRef<GalleryHandle>()
+  await renderGallery({ onRangeChange, ref: gallery, toolbar: false })
+  await waitFor(() => expect(onRangeChange).toHaveBeenCalledWith({ start: 0, end: 8 }))
+  gallery.current?.scrollToIndex(100)
+  expect(await topOf(101)).toBe(0)
+  await waitFor(() => expect(onRangeChange).toHaveBeenLastCalledWith({ start: 100, end: 108 }))
+  expect(await gallery.current?.scrollToImage('id-41')).toBe(true)
+  expect(await topOf(41)).toBe(0)
+  expect(await gallery.current?.scrollToImage('none')).toBe(false)
+  act(() => gallery.current?.open('id-9'))
+  await dialog(9)
+  act(() => gallery.current?.open(null))
+  await noDialog()
+})
+
+test('a host goes to an image before the images are there', async () => {
+  const gallery = createRef<GalleryHandle>()
+  await renderGallery({ ref: gallery, toolbar: false })
+  gallery.current?.scrollToIndex(40)
+  expect(await topOf(41)).toBe(0)
+})
+
+test('in strict mode, and once it is mounted anew, it is one gallery', async () => {
+  for (let round = 0; round < 2; round++) {
+    const { unmount } = render(
+      <StrictMode>
+        <Gallery source={SOURCE} />
+      </StrictMode>,
+    )
+    await card(1)
+    expect(screen.getAllByRole('search')).toHaveLength(1)
+    expect(screen.getAllByRole('status')).toHaveLength(1)
+    unmount()
+    expect(screen.queryByRole('status')).toBeNull()
+  }
+})
+
+test('another source is another gallery', async () => {
+  const { rerender } = await renderGallery()
+  await card(1)
+  rerender(<Gallery source={listSource(imagesFrom(301, 302))} />)
+  await card(301)
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+})
+
+test('a host appends images, and goes to them', async () => {
+  const source = listSource(imagesFrom(1, 90))
+  const gallery = createRef<GalleryHandle>()
+  await renderGallery({ source, ref: gallery })
+  const first = await card(1)
+  act(() => source.append(imagesFrom(91, 250)))
+  await waitFor(() => expect(first).toHaveAttribute('aria-setsize', '250'))
+  expect(await card(1)).toBe(first)
+  expect(await gallery.current?.scrollToImage('id-241')).toBe(true)
+  expect(await card(241)).toBeVisible()
+})
+
+test('images that a host puts before others leave what is in view in its place', async () => {
+  const source = listSource(imagesFrom(1, 200))
+  const gallery = createRef<GalleryHandle>()
+  await renderGallery({ source, ref: gallery, toolbar: false })
+  gallery.current?.scrollToIndex(100)
+  expect(await topOf(101)).toBe(0)
+  act(() => source.replace([...imagesFrom(301, 308), ...imagesFrom(1, 200)]))
+  await waitFor(async () => expect(await card(101)).toHaveAttribute('aria-posinset', '109'))
+  expect(await topOf(101)).toBe(0)
+  act(() => source.replace(imagesFrom(1, 3)))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
+})
+
+test('likes of lists with names are apart, and those of lists without one are together', async () => {
+  const images = imagesFrom(1, 2)
+  async function press() {
+    const button = await likeOf(2)
+    act(() => button.click())
+  }
+  const { rerender } = await renderGallery({ source: listSource(images, { id: 'a' }) })
+  await press()
+  expect(await likeOf(2)).toBePressed()
+  expect([...useExploreStore.getState().marks.keys()]).toEqual(['list/a:id-2'])
+  rerender(<Gallery key="b" source={listSource(images, { id: 'b' })} />)
+  expect(await likeOf(2)).not.toBePressed()
+  rerender(<Gallery key="a" source={listSource(images, { id: 'a' })} />)
+  expect(await likeOf(2)).toBePressed()
+  rerender(<Gallery key="none" source={listSource(images)} />)
+  expect(await likeOf(2)).not.toBePressed()
+  await press()
+  expect([...useExploreStore.getState().marks.keys()]).toContain('list:id-2')
+})
+
+test('the host is told which images are selected', async () => {
+  const onSelect = vi.fn<NonNullable<GalleryProps['onSelect']>>()
+  await renderGallery({ source: listSource(imagesFrom(1, 120), { canSelect: true }), onSelect })
+  await card(1)
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
+  const [selected] = onSelect.mock.lastCall ?? []
+  expect(selected?.count).toBe(120)
+  expect(await selected?.ids()).toEqual(imagesFrom(1, 120).map(({ id }) => id))
+  await userEvent.click(await screen.findByRole('button', { name: 'End selection' }))
+  await waitFor(() => expect(onSelect).toHaveBeenCalledTimes(2))
+  expect(onSelect.mock.lastCall?.[0].count).toBe(0)
+})
+
+test('a second gallery says that it waits, and is shown when the first has left', async () => {
+  const said = listenTo('error')
+  const [first, second] = [SOURCE, listSource(imagesFrom(301, 302))]
+  const { rerender } = render(
+    <>
+      <Gallery key="first" source={first} />
+      <Gallery key="second" source={second} />
+    </>,
+  )
+  await card(1)
+  expect(screen.getAllByRole('search')).toHaveLength(1)
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    'This page has a gallery already, and a page has one at a time: this one is shown when the other one has left.',
+    expect.any(HTMLElement),
+  )
+  expect(() => mountGallery(document.body, { source: second })).toThrow(
+    'A gallery is mounted already. A page has one at a time: call unmount() first.',
+  )
+  rerender(<Gallery key="second" source={second} />)
+  await card(301)
+  expect(said).toHaveBeenCalledTimes(1)
+})
+
+test('a gallery in a container without height says that nothing can be seen', async () => {
+  const said = listenTo('warn')
+  render(
+    <div style={{ height: 0, overflow: 'hidden' }}>
+      <Gallery source={SOURCE} />
+    </div>,
+  )
+  await waitFor(() => expect(said).toHaveBeenCalled())
+  await card(1)
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    'Nothing of the gallery can be seen: it, or an element around it, is not displayed or has no height or no width.',
+    expect.any(HTMLElement),
+  )
+})
+
+function createContainer(): HTMLElement {
+  const container = document.createElement('div')
+  document.body.append(container)
+  onTestFinished(() => container.remove())
+  return container
+}
+
+test('options of a mounted gallery can be changed', async () => {
+  const gallery = mountGallery(createContainer(), { source: SOURCE })
+  onTestFinished(gallery.unmount)
+  const first = await card(1)
+  expect(screen.getByRole('search')).toBeVisible()
+  gallery.update({ toolbar: false, detailView: false })
+  await waitFor(() => expect(screen.queryByRole('search')).toBeNull())
+  expect(within(first).queryByRole('link')).toBeNull()
+  expect(await card(1)).toBe(first)
+})
+
+test('a gallery is refused in a shadow root, which its styles do not reach', () => {
+  const host = document.createElement('div')
+  const element = document.createElement('div')
+  host.attachShadow({ mode: 'open' }).append(element)
+  expect(() => mountGallery(element, { source: listSource([]) })).toThrow(
+    'A gallery cannot be in a shadow root, which its styles do not reach.',
+  )
+  expect(element).toBeEmptyDOMElement()
+})

@@ -1,0 +1,217 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { characterKeys } from '../../../../src/gallery/keys'
+import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
+import type { GalleryImage } from '../../../../src/sources/image'
+import { createFakeFolder, type FakeFolderOptions } from '../../../support/fakeFolder'
+import { waitForLazyCode } from '../../../support/lazyCode'
+import { makeFileImage } from '../../../support/makeFileImage'
+import { makeImages } from '../../../support/makeImage'
+import { DESKTOP, PHONE, renderApp } from '../../../support/renderApp'
+import { createScriptedSource } from '../../../support/scriptedSource'
+
+afterEach(() => characterKeys.set(true))
+
+const image = (number: number): GalleryImage =>
+  makeFileImage(number - 1, {
+    image: { id: `cull-${number}`, prompt: `fox ${number}` },
+    file: { name: `${number}.png` },
+  })
+
+interface FolderOptions extends FakeFolderOptions {
+  readonly pages?: readonly (readonly GalleryImage[])[]
+  readonly size?: typeof DESKTOP
+}
+
+/** The gallery of a folder of 8 images, if nothing else is said. */
+async function renderFolder({ pages, size = DESKTOP, ...options }: FolderOptions = {}) {
+  const all = pages ?? [[1, 2, 3, 4, 5, 6, 7, 8].map(image)]
+  const source = createScriptedSource(all, createFakeFolder(options))
+  const app = await renderApp(source, size)
+  source.deliver()
+  await screen.findByRole('article', { name: 'fox 1' })
+  await waitForLazyCode()
+  return { app, source }
+}
+
+const link = (number: number) =>
+  within(screen.getByRole('article', { name: `fox ${number}` })).getByRole('link')
+const stage = () => screen.findByRole('dialog', { name: 'Cull' })
+const onStage = () => within(screen.getByRole('dialog', { name: 'Cull' }))
+const button = (name: string) => onStage().getByRole('button', { name })
+/** The name of the picture on the stage; null while there is none. */
+const shown = () => document.querySelector('[data-part=shown] img')?.getAttribute('alt') ?? null
+const isShown = (number: number) => expect.poll(shown).toBe(`fox ${number}`)
+const status = () => screen.getByRole('status').textContent
+const marksOf = (...numbers: readonly number[]) =>
+  numbers.map((number) => useExploreStore.getState().marks.get(`cull-${number}`)?.mark ?? 'none')
+const isClosed = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+
+async function cull(number: number) {
+  link(number).focus()
+  await userEvent.keyboard('f')
+  await stage()
+  await isShown(number)
+}
+
+test('F on a card shows its picture on the stage, and Escape leads back to the card that was shown last', async () => {
+  await renderFolder()
+  await cull(3)
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await isShown(5)
+  expect(status()).toBe('Image 5 of 8: fox 5')
+  await userEvent.keyboard('{Escape}')
+  await isClosed()
+  await waitFor(() => expect(link(5)).toHaveFocus())
+})
+
+test('X rejects, L likes, and each shows the next undecided image', async () => {
+  await renderFolder()
+  act(() => useExploreStore.getState().toggleMark(image(2), 'liked'))
+  await cull(1)
+  await userEvent.keyboard('x')
+  await isShown(3)
+  expect(status()).toBe('Rejected. Image 3 of 8: fox 3')
+  await userEvent.keyboard('l')
+  await isShown(4)
+  expect(marksOf(1, 2, 3, 4)).toEqual(['rejected', 'liked', 'liked', 'none'])
+  expect(onStage().getByText('3 of 8 decided')).toBeVisible()
+})
+
+test('Z and “Undo” take back the last decision and show its image again', async () => {
+  await renderFolder()
+  await cull(1)
+  expect(button('Undo')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('xlx')
+  await isShown(4)
+  await userEvent.keyboard('z')
+  await isShown(3)
+  expect(marksOf(1, 2, 3)).toEqual(['rejected', 'liked', 'none'])
+  await userEvent.click(button('Undo'))
+  await isShown(2)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await isShown(1)
+  expect(marksOf(1, 2, 3)).toEqual(['none', 'none', 'none'])
+  expect(onStage().getByText('0 of 8 decided')).toBeVisible()
+})
+
+test('a decision that was made already is confirmed, and not taken back', async () => {
+  await renderFolder()
+  act(() => useExploreStore.getState().toggleMark(image(2), 'rejected'))
+  const { decisions } = useExploreStore.getState()
+  await cull(2)
+  await userEvent.keyboard('x')
+  await isShown(3)
+  expect(marksOf(2)).toEqual(['rejected'])
+  expect(useExploreStore.getState().decisions).toBe(decisions)
+})
+
+test('once all are decided on, the stage says so, and leads back to the images', async () => {
+  await renderFolder({ pages: [[1, 2, 3].map(image)] })
+  await cull(2)
+  await userEvent.keyboard('xll')
+  expect(await onStage().findByText('All decided')).toBeVisible()
+  expect(onStage().getByText('2 liked, 1 rejected')).toBeVisible()
+  expect(status()).toBe('Liked. All decided')
+  await userEvent.keyboard('z')
+  await isShown(1)
+  await userEvent.keyboard('x')
+  await userEvent.click(await onStage().findByRole('button', { name: 'Back to the images' }))
+  await isClosed()
+  await waitFor(() => expect(link(1)).toHaveFocus())
+})
+
+test('how long is left is said after three decisions', async () => {
+  await renderFolder()
+  await cull(1)
+  await userEvent.keyboard('xx')
+  expect(onStage().getByText('2 of 8 decided')).toBeVisible()
+  await userEvent.keyboard('x')
+  expect(onStage().getByText('3 of 8 decided · less than a minute left')).toBeVisible()
+})
+
+test('the filmstrip shows what is decided, and a press on it goes there', async () => {
+  await renderFolder()
+  await cull(1)
+  await userEvent.keyboard('xl')
+  expect(button('Image 1, rejected')).toBeVisible()
+  expect(button('Image 2, liked')).toBeVisible()
+  expect(button('Image 3')).toHaveAttribute('aria-current', 'true')
+  await userEvent.click(button('Image 6'))
+  await isShown(6)
+})
+
+test('the buttons decide by mouse, and Back closes the stage', async () => {
+  await renderFolder()
+  await cull(1)
+  await userEvent.click(button('Reject'))
+  await isShown(2)
+  await userEvent.click(button('Like'))
+  await isShown(3)
+  expect(marksOf(1, 2)).toEqual(['rejected', 'liked'])
+  window.history.back()
+  await isClosed()
+  await waitFor(() => expect(link(3)).toHaveFocus())
+})
+
+test('images beyond those that are loaded are reached by decisions, and so is the first undecided one before', async () => {
+  const { source } = await renderFolder({ pages: [[1, 2, 3].map(image), [4, 5, 6].map(image)] })
+  await cull(2)
+  for (const number of [4, 5]) useExploreStore.getState().toggleMark(image(number), 'liked')
+  await userEvent.keyboard('xx')
+  source.deliver()
+  await isShown(6)
+  await userEvent.keyboard('l')
+  await isShown(1)
+  expect(await onStage().findByText(/^5 of 6 decided/)).toBeVisible()
+})
+
+test('the button of the toolbar opens the stage', async () => {
+  await renderFolder()
+  await userEvent.click(screen.getByRole('button', { name: 'Cull' }))
+  expect(await stage()).toBeVisible()
+  await isShown(1)
+})
+
+test('on a phone an item of the menu does', async () => {
+  await renderFolder({ size: PHONE })
+  await userEvent.click(screen.getByRole('button', { name: 'Picture size' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cull' }))
+  expect(await stage()).toBeVisible()
+  await isShown(1)
+})
+
+test('a gallery whose images cannot be rejected has no stage', async () => {
+  const source = createScriptedSource([makeImages(0, 6)])
+  await renderApp(source)
+  source.deliver()
+  const [card] = await screen.findAllByRole('article')
+  await waitForLazyCode()
+  expect(screen.queryByRole('button', { name: 'Cull' })).toBeNull()
+  within(card ?? document.body)
+    .getByRole('link')
+    .focus()
+  await userEvent.keyboard('f')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('F acts outside of the cards only while single characters do', async () => {
+  await renderFolder()
+  characterKeys.set(false)
+  fireEvent.keyDown(document.body, { key: 'f' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  characterKeys.set(true)
+  fireEvent.keyDown(document.body, { key: 'f' })
+  await stage()
+  await isShown(1)
+})
+
+test('a file that cannot be read is said, and can be decided on', async () => {
+  await renderFolder({ fileOf: () => null })
+  link(1).focus()
+  await userEvent.keyboard('f')
+  expect(await screen.findAllByText('The file can’t be read.')).not.toHaveLength(0)
+  await userEvent.keyboard('x')
+  expect(marksOf(1)).toEqual(['rejected'])
+})

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
+import { createFakeFolder } from '../../../support/fakeFolder'
+import { createFrameFingers } from '../../../support/frameFingers'
+import { waitForLazyCode } from '../../../support/lazyCode'
+import { makeFileImage } from '../../../support/makeFileImage'
+import { showMotion } from '../../../support/motion'
+import { nextFrame } from '../../../support/nextFrame'
+import { PHONE, renderApp } from '../../../support/renderApp'
+import { createScriptedSource } from '../../../support/scriptedSource'
+
+const shown = () => document.querySelector('[data-part=shown] img')?.getAttribute('alt') ?? null
+const isShown = (number: number) => expect.poll(shown).toBe(`fox ${number}`)
+const markOf = (number: number) =>
+  useExploreStore.getState().marks.get(`swipe-${number}`)?.mark ?? 'none'
+const picture = () => document.querySelector<HTMLElement>('[data-part=shown]') ?? document.body
+/** How far the picture is from its place, in px. */
+const moved = () => picture().getBoundingClientRect().left
+
+/** The stage with the first of six images, on a phone. */
+async function openStage() {
+  const images = [1, 2, 3, 4, 5, 6].map((number) =>
+    makeFileImage(number - 1, { image: { id: `swipe-${number}`, prompt: `fox ${number}` } }),
+  )
+  const source = createScriptedSource([images], createFakeFolder({}))
+  await renderApp(source, PHONE)
+  source.deliver()
+  const card = await screen.findByRole('article', { name: 'fox 1' })
+  await waitForLazyCode()
+  within(card).getByRole('link').focus()
+  await userEvent.keyboard('f')
+  await screen.findByRole('dialog', { name: 'Cull' })
+  await isShown(1)
+  return createFrameFingers()
+}
+
+test('a swipe to the left rejects and one to the right likes', async () => {
+  const fingers = await openStage()
+  await fingers.drag([300, 400], [100, 400])
+  await isShown(2)
+  await fingers.drag([100, 400], [300, 400])
+  await isShown(3)
+  expect([markOf(1), markOf(2), markOf(3)]).toEqual(['rejected', 'liked', 'none'])
+})
+
+test('the picture follows the finger, says what letting go does, and goes back from a short way', async () => {
+  const fingers = await openStage()
+  await fingers.down([200, 400])
+  await fingers.moveTo([260, 400])
+  expect(moved()).toBeGreaterThan(40)
+  expect(Number(getComputedStyle(screen.getByText('Like')).opacity)).toBeGreaterThan(0.4)
+  await fingers.up()
+  await expect.poll(moved).toBe(0)
+  expect(markOf(1)).toBe('none')
+  await isShown(1)
+})
+
+test('a flick throws from a short way', async () => {
+  const fingers = await openStage()
+  await fingers.flick([200, 400], [140, 400], 60)
+  await isShown(2)
+  expect(markOf(1)).toBe('rejected')
+})
+
+test('a second finger takes the swipe back, and so does a way up or down', async () => {
+  const fingers = await openStage()
+  await fingers.down([300, 400])
+  await fingers.moveTo([200, 400])
+  await fingers.down([200, 400], [100, 600])
+  await fingers.moveTo([100, 400], [100, 600])
+  await fingers.up()
+  await fingers.drag([300, 500], [290, 200])
+  await expect.poll(moved).toBe(0)
+  expect(markOf(1)).toBe('none')
+  await isShown(1)
+})
+
+test('a thrown picture leaves to its side, and flies back from there when it is taken back', async () => {
+  const fingers = await openStage()
+  await showMotion()
+  await fingers.drag([300, 400], [100, 400])
+  const leaving = document.querySelector<HTMLElement>('[data-part=leaving]')
+  expect(leaving?.getBoundingClientRect().left).toBeLessThan(-100)
+  expect(shown()).toBe('fox 2')
+  await expect.poll(() => document.querySelector('[data-part=leaving]')).toBeNull()
+  await userEvent.keyboard('z')
+  await nextFrame()
+  expect(shown()).toBe('fox 1')
+  expect(picture().getAnimations()).toHaveLength(1)
+  await expect.poll(moved).toBe(0)
+})
+
+test('a press on a button is no swipe', async () => {
+  const fingers = await openStage()
+  const { left, top } = screen.getByRole('button', { name: 'Reject' }).getBoundingClientRect()
+  await fingers.drag([left + 28, top + 28], [left + 250, top + 28])
+  expect(markOf(1)).toBe('none')
+  await isShown(1)
+})
