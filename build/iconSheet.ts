@@ -55,7 +55,7 @@ const ICONS = {
 const encoded = (icon: ReactElement): string =>
   renderToStaticMarkup(icon)
     .replace(/ (?:class|aria-hidden)="[^"]*"/g, '')
-    .replace(/><\/\w+>/g, '/>')
+    .replace(/<(\w+)([^<>]*)><\/\1>/g, '<$1$2/>')
     .replaceAll('"', "'")
     .replace(/[%#<>]/g, encodeURIComponent)
 
