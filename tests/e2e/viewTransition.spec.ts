@@ -61,13 +61,21 @@ function expectSamePlace(place: readonly number[], other: readonly number[]): vo
   ])
 }
 
+/** Opens the gallery. What an open image shows is there: without it no picture flies. */
+async function openWithDetail(page: Page): Promise<void> {
+  const detail = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('CampaignDetail'),
+  )
+  await openGallery(page)
+  await detail
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+}
+
 /** Opens the gallery, and then a card, whose flight is held. */
 async function openCard(page: Page, position: number): Promise<void> {
   await stretchTime(page, 0.01)
-  await openGallery(page)
+  await openWithDetail(page)
   await expect(small(page, position)).toBeVisible()
-  // The code of the detail view is there.
-  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
   await holdAnimations(page)
   await card(page, position).getByRole('link').click()
   await expect(dialog(page)).toBeVisible()
@@ -138,8 +146,7 @@ test('a press ends the flight, and hits what is there', async ({ page }) => {
 
 test('after a flight that was slow, the image closes without one', async ({ page }) => {
   await stretchTime(page, 1000)
-  await openGallery(page)
-  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await openWithDetail(page)
   await page.evaluate(() => {
     const begin = document.startViewTransition.bind(document)
     const begun: unknown[] = []
@@ -162,8 +169,7 @@ for (const way of ['Escape', '“Close”']) {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await stretchTime(page, 0.01)
-    await openGallery(page)
-    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await openWithDetail(page)
     const [x = 0, y = 0] = await placeOf(card(page, 4))
     for (const ms of [0, 20, 40, 80, 120, 200]) {
       await card(page, 1).getByRole('link').click()
