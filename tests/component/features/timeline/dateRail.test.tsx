@@ -79,11 +79,12 @@ test('the date follows the page as it scrolls', async () => {
   await expect.poll(date).toMatch(/^(April|May) 2026$/)
 })
 
+const toTheEnd = () => window.scrollTo(0, document.documentElement.scrollHeight)
+
 test('at the end of the page the rail shows the date of the last image', async () => {
   await renderApp(createDatedSource(120, 20))
   await picture(1)
   await rail()
-  const toTheEnd = () => window.scrollTo(0, document.documentElement.scrollHeight)
   toTheEnd()
   // The line after the last image makes the page higher.
   await screen.findByText('No more images to load')
