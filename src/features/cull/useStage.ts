@@ -1,20 +1,18 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { countOf, formatCount } from '../../lib/formatCount'
+import { formatCount } from '../../lib/formatCount'
 import type { GalleryImage } from '../../sources/image'
-import type { ImageSource } from '../../sources/source'
-import { markableOf, markIdPrefix, markNow, type GivenMark, type Marks } from '../../sources/marks'
+import { markableOf, markIdPrefix, markNow, type GivenMark } from '../../sources/marks'
 import { useMessages } from '../../ui/messages'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { markAll } from '../../gallery/state/markAll'
 import { findAgain, isReturning, showAgainRef } from '../../gallery/state/returning'
 import { requestFor } from '../../gallery/queries/imageQueries'
 import type { CulledSource } from './culledSource'
 import { nextUndecided } from './nextUndecided'
 import type { PicturePart } from './StagePicture'
 import { isStill, type Side } from './throwing'
-import { rungOf, withoutPick, withPick, type Ladder } from './ladder'
-import { idsOf, standingIds, verdictOf } from './verdict'
+import { useLadders, type StagedLadder } from './useLadders'
+import { idsOf, verdictOf } from './verdict'
 import { useListIds, useProgress, type Progress } from './useProgress'
 
 /** How many pictures that may be shown next are loaded ahead. */
@@ -28,20 +26,6 @@ interface Place {
   readonly isSeeking: boolean
   /** The side that the picture comes back from; null if it was not thrown off. */
   readonly from: Side | null
-}
-
-/** The ladder of a closed stack on the stage. */
-interface StagedLadder {
-  readonly ladder: Ladder
-  /** The last pick was taken back. */
-  readonly isBack: boolean
-  /** How many images are rejected if the one that is left is kept. */
-  readonly losers: number
-  readonly pick: (side: Side) => void
-  /** Takes the last pick back. Returns false if there is none. */
-  readonly unpick: () => boolean
-  /** Keeps the image that is left and rejects the others; or goes on if they are rejected. */
-  readonly keep: () => void
 }
 
 /** A picture on the stage. */
@@ -98,78 +82,6 @@ async function indexOf(gallery: Gallery, ids: readonly string[] | null, id: stri
     async (signal) => gallery.source?.find(id, requestFor(gallery, signal)) ?? null,
   )
   return typeof found?.index === 'number' ? found.index : null
-}
-
-interface LadderOptions {
-  readonly source: ImageSource
-  /** The image of the place; undefined for none. */
-  readonly image: GalleryImage | undefined
-  /** Goes on to the next undecided image. @param done what was decided, which is announced; null for nothing */
-  readonly advance: (done: string | null) => void
-}
-
-/** How many ladders have left one image that has no mark. */
-function countKept(ladders: Iterable<Ladder>, prefix: string, marks: Marks): number {
-  let kept = 0
-  for (const { ids } of ladders) {
-    const [first, second] = ids.filter((id) => marks.get(prefix + id)?.mark !== 'rejected')
-    const isOne = first !== undefined && second === undefined
-    if (isOne && marks.get(prefix + first)?.mark !== 'liked') kept++
-  }
-  return kept
-}
-
-interface Ladders {
-  /** Null for a single image. */
-  readonly current: StagedLadder | null
-  /** How many images were kept: they are decided on, without a mark. */
-  readonly kept: number
-}
-
-/** The ladders of the stacks that the visitor has come to. A stack that is shown again is where it was. */
-function useLadders({ source, image, advance }: LadderOptions): Ladders {
-  const announce = useMessages((state) => state.announce)
-  const [begun, setBegun] = useState<ReadonlyMap<string, Ladder>>(new Map())
-  const [isBack, setBack] = useState(false)
-  const marks = useExploreStore((state) => state.marks)
-  const prefix = markIdPrefix(source.kind)
-  const kept = countKept(begun.values(), prefix, marks)
-  const stack = image?.stack
-  const standing = image === undefined ? [] : standingIds(source, image, marks)
-  if (stack === undefined || standing.length === 0) return { current: null, kept }
-  const ladder = begun.get(stack.id) ?? { ids: standing, picks: [] }
-  const { winner } = rungOf(ladder)
-  const losers = standing.filter((id) => id !== winner)
-
-  function climb(next: Ladder, goesBack: boolean): void {
-    if (stack === undefined) return
-    setBack(goesBack)
-    setBegun(new Map(begun).set(stack.id, next))
-    const pair = next.picks.length + 1
-    const isOver = rungOf(next).winner !== null
-    announce(isOver ? 'One image is left' : `Pair ${pair} of ${next.ids.length - 1}`)
-  }
-  const current: StagedLadder = {
-    ladder,
-    isBack,
-    losers: losers.length,
-    pick: (side) => climb(withPick(ladder, side), false),
-    unpick() {
-      if (ladder.picks.length === 0) return false
-      climb(withoutPick(ladder), true)
-      return true
-    },
-    keep() {
-      if (winner === null) return
-      if (losers.length === 0) return advance(null)
-      markAll(
-        losers.map((id) => prefix + id),
-        'rejected',
-      )
-      advance(`One kept, ${countOf(losers.length, 'image')} rejected`)
-    },
-  }
-  return { current, kept }
 }
 
 /**
