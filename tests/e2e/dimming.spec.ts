@@ -80,6 +80,13 @@ async function contrastWithWhite(page: Page, badge: Locator): Promise<number> {
   return 1.05 / (Math.max(...luminances) + 0.05)
 }
 
+/** Changes the colours, and takes the pointer off the cards: the first one, which does not match, steps back. */
+async function restDimmed(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.mouse.move(0, 0)
+  await expect.poll(() => shownThrough(page, 1)).toBe(0.35)
+}
+
 const badgeOf = (page: Page, position: number) => card(page, position).getByText('13.5% engagement')
 
 test('at rest the badge and the prompt of a dimmed card have a contrast of 4.5', async ({
@@ -87,9 +94,7 @@ test('at rest the badge and the prompt of a dimmed card have a contrast of 4.5',
 }) => {
   await openWhite(page)
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.mouse.move(0, 0)
-    await expect.poll(() => shownThrough(page, 1)).toBe(0.35)
+    await restDimmed(page, colorScheme)
     const prompt = link(page, 1).locator('> span')
     for (const [what, element] of Object.entries({ badge: badgeOf(page, 1), prompt }))
       expect(await contrastIn(page, element), `${what}, ${colorScheme}`).toBeGreaterThan(4.5)
@@ -117,9 +122,7 @@ test('the badge on a white picture has a contrast of 4.5, of a dimmed card with 
 }) => {
   await openWhite(page)
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.mouse.move(0, 0)
-    await expect.poll(() => shownThrough(page, 1)).toBe(0.35)
+    await restDimmed(page, colorScheme)
     await expect.poll(() => shownThrough(page, 5)).toBe(1)
     for (const position of [1, 5]) {
       await card(page, position).hover()
