@@ -82,16 +82,16 @@ const checksWithout = (name) => [
   ['npm', 'run', '--silent', 'build', '--', '--logLevel=warn'],
 ]
 
-/** @param {string} feature or kind of source @returns {boolean} whether the rest passes */
-function passesWithout(feature) {
+/** @param {string} name of a feature or a kind of source @returns {boolean} whether the rest passes */
+function passesWithout(name) {
   const folder = copyProject()
   try {
-    if (isKind(feature)) deleteKind(folder, feature)
-    else deleteFeature(folder, feature)
-    return checksWithout(feature).every(([command = '', ...args]) => {
+    if (isKind(name)) deleteKind(folder, name)
+    else deleteFeature(folder, name)
+    return checksWithout(name).every(([command = '', ...args]) => {
       const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' })
       if (status !== 0)
-        console.error(`Without ${feature}: ${command} ${args.join(' ')}\n${stdout}${stderr}`)
+        console.error(`Without ${name}: ${command} ${args.join(' ')}\n${stdout}${stderr}`)
       return status === 0
     })
   } finally {
@@ -100,11 +100,9 @@ function passesWithout(feature) {
 }
 
 const named = process.argv.slice(2)
-const failed = (named.length > 0 ? named : [...FEATURES, ...Object.keys(KINDS)]).filter(
-  (feature) => {
-    const isPassed = passesWithout(feature)
-    console.log(`${isPassed ? 'passes' : 'FAILS '} without ${feature}`)
-    return !isPassed
-  },
-)
+const failed = (named.length > 0 ? named : [...FEATURES, ...Object.keys(KINDS)]).filter((name) => {
+  const isPassed = passesWithout(name)
+  console.log(`${isPassed ? 'passes' : 'FAILS '} without ${name}`)
+  return !isPassed
+})
 process.exitCode = failed.length === 0 ? 0 : 1
