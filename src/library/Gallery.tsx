@@ -92,8 +92,8 @@ function Content({ element, ...props }: ContentProps) {
  * It keeps marks and the size of the pictures on the device: in the IndexedDB `explore-marks`, and under keys with the
  * prefix `explore.`. Its colours follow the system, unless the root of the page (`html`) has the attribute
  * `data-explore-colours`, which is `light` or `dark` and can change. It leaves the top of what scrolls to a sticky header
- * of the page if the CSS variable `--explore-top` says how high that is. Its sizes are in `rem`: they follow the text size
- * of the root, which visitors can enlarge.
+ * of the page if the CSS variable `--explore-top` says how high that is. Its sizes follow the text size that the browser
+ * is set to.
  *
  * A page has one gallery at a time: another one waits until it has left, and says so in the console. On a server it is an
  * empty element.
