@@ -186,7 +186,7 @@ test('a row that several days share has all of their images', () => {
     new Date(Date.UTC(2026, 2, 1) - at * 86_400_000).toISOString().slice(0, 10),
     10,
   ])
-  expect(rowsOf(timelineOf([...days, ['2025-10-01', 10]]), 16)[4]).toBe('80 168 8')
+  expect(rowsOf(timelineOf([...days, ['2025-10-01', 10]]), 20)[5]).toBe('80 150 8')
 })
 
 test('on a screen of finer px there are as many more rows', () => {
