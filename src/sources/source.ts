@@ -209,7 +209,7 @@ export interface SourceData<Details = unknown> extends PageSizes {
    * The colours of the lists that have a timeline; absent for a source that cannot tell.
    * @experimental
    */
-  readonly colours?: ListColours
+  readonly colours?: ListColours | undefined
   /**
    * Completes the last word of what is typed before the caret of the search field; null if there is nothing to
    * complete. Absent for a source whose search has no operators.

@@ -160,7 +160,7 @@ function RailSlider({ timeline }: { readonly timeline: Timeline }) {
       {...handlers}
       className="date-rail"
     >
-      <Scale rail={rail} timeline={timeline} />
+      <Scale rail={rail} timeline={timeline} isDragging={isDragging} />
       <div ref={marker} data-part="marker">
         <span data-part="bubble">{text}</span>
         <span data-part="handle">
@@ -211,12 +211,13 @@ function useScrolling(element: RefObject<HTMLElement | null>, onScroll: () => bo
 interface ScaleProps {
   readonly rail: Rail
   readonly timeline: Timeline
+  readonly isDragging: boolean
 }
 
 /** The colours or else the density of the steps, and the labels of their groups. */
-function Scale({ rail, timeline }: ScaleProps) {
+function Scale({ rail, timeline, isDragging }: ScaleProps) {
   const path = useMemo(() => densityPath(rail, DENSITY_WIDTH), [rail])
-  const canvas = useColours(rail, timeline)
+  const canvas = useColours(rail, timeline, isDragging)
   return (
     <div aria-hidden="true" data-part="scale">
       <canvas ref={canvas} />

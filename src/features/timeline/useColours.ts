@@ -1,9 +1,10 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { requestFor } from '../../gallery/queries/imageQueries'
 import { useShownGallery } from '../../gallery/shown'
 import { CELLS } from '../../sources/listColours'
 import type { Timeline } from '../../sources/timeline'
 import { barsOf, railRows, type Bar, type Rail } from './rail'
+import { runWorker } from './runWorker'
 
 /** The radius of the corners of a bar, in px. */
 const RADIUS = 2
@@ -40,13 +41,25 @@ function drawBars(
   canvas.toggleAttribute('data-painted', true)
 }
 
-/** Paints a canvas as high as the rail with the colours of the images, and again when more of them are known. */
-export function useColours(rail: Rail, timeline: Timeline): RefObject<HTMLCanvasElement | null> {
+/**
+ * Paints a canvas as high as the rail with the colours of the images, and again when more of them are known. Where the
+ * rail is only a handle, it is painted once a finger pulls it.
+ */
+export function useColours(
+  rail: Rail,
+  timeline: Timeline,
+  isDragging: boolean,
+): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const isVisible = canvas.current?.checkVisibility({ opacityProperty: true }) === true
+    if (rail.stepHeight > 0 && (isDragging || isVisible)) setSeen(true)
+  }, [isDragging, rail])
   const { source, filter, order, stacks } = useShownGallery()
   useEffect(() => {
     const colours = source?.colours
-    if (colours === undefined || rail.stepHeight === 0) return undefined
+    if (colours === undefined || !isSeen || rail.stepHeight === 0) return undefined
     const shown = colours
     const closing = new AbortController()
     async function paint() {
@@ -55,7 +68,7 @@ export function useColours(rail: Rail, timeline: Timeline): RefObject<HTMLCanvas
       const scale = window.devicePixelRatio
       const rows = railRows(rail, timeline, { height: element.clientHeight, scale })
       const request = requestFor({ filter, order, stacks }, closing.signal)
-      const pixels = await shown.paint(rows, request)
+      const pixels = await shown.paint(rows, request, runWorker)
       const picture = await createImageBitmap(new ImageData(pixels, CELLS))
       if (!closing.signal.aborted) drawBars(element, picture, barsOf(rail), scale)
       picture.close()
@@ -63,11 +76,11 @@ export function useColours(rail: Rail, timeline: Timeline): RefObject<HTMLCanvas
     // Without colours the rail is as it was.
     const repaint = () => void paint().catch(() => undefined)
     repaint()
-    const unsubscribe = shown.subscribe(repaint)
+    const unsubscribe = shown.subscribe?.(repaint)
     return () => {
-      unsubscribe()
+      unsubscribe?.()
       closing.abort()
     }
-  }, [source, filter, order, stacks, rail, timeline])
+  }, [source, filter, order, stacks, rail, timeline, isSeen])
   return canvas
 }

@@ -23,7 +23,7 @@ export interface GeneratedSourceOptions {
   /** Now. Only its day (UTC) counts: the images of one day are the same in every tab. */
   readonly now: Date
   /** Makes the colours of a gallery; absent if nothing draws its images. */
-  readonly colours?: (seed: number, total: number) => ListColours
+  readonly colours?: ((seed: number, total: number) => ListColours) | undefined
 }
 
 const range = (start: number, end: number): readonly number[] =>
@@ -110,7 +110,7 @@ export function createGeneratedSource(options: GeneratedSourceOptions): SourceDa
         matches ? matches.countBefore(index, { signal }) : index,
       )
     },
-    ...(colours && { colours: colours(seed, total) }),
+    colours: colours?.(seed, total),
     // A gallery of unknown length shows no image before the pages up to it are loaded.
     ...(isTotalKnown && {
       matchFinder: {
@@ -129,11 +129,6 @@ export function openGeneratedSource(
   colours?: GeneratedSourceOptions['colours'],
 ): OpenedSource<SourceData<null>> {
   const { shape, problems } = readParameters(params)
-  const source = createGeneratedSource({
-    seed: SEED,
-    shape,
-    now: new Date(),
-    ...(colours && { colours }),
-  })
+  const source = createGeneratedSource({ seed: SEED, shape, now: new Date(), colours })
   return { source, problems }
 }

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { oklabOf } from '../../../../src/lib/oklab'
+import { runWorker } from '../../../../src/features/timeline/runWorker'
 import type { ListColours } from '../../../../src/sources/listColours'
 import { paintRows } from '../../../../src/sources/paintRows'
 import type { ImageSource } from '../../../../src/sources/source'
@@ -179,7 +180,7 @@ const BLUE = [0x20, 0x40, 0xc0, 255]
 
 test('each day of the rail has the colours of its images, which come as they become known', async () => {
   let isKnown = false
-  let report = () => {}
+  const listeners = new Set<() => void>()
   const colours: ListColours = {
     // The first half of the images is red, the other half blue.
     paint: (rows) =>
@@ -187,15 +188,15 @@ test('each day of the rail has the colours of its images, which come as they bec
         paintRows(rows, (at) => (isKnown ? oklabOf(at < 100 ? 0xc02020 : 0x2040c0) : null)),
       ),
     subscribe(listener) {
-      report = listener
-      return () => undefined
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
   await renderApp({ ...createDatedSource(200, 0.25), colours })
   await rail()
   await expect.poll(() => pixelAt(0.25)).toEqual([128, 128, 128, 72])
   isKnown = true
-  report()
+  for (const report of listeners) report()
   await expect.poll(() => pixelAt(0.25)).toEqual(RED)
   expect(await pixelAt(0.75)).toEqual(BLUE)
   await page.viewport(1280, 500)
@@ -205,11 +206,26 @@ test('each day of the rail has the colours of its images, which come as they bec
   await expect.poll(() => pixelAt(0.25)).toEqual(RED)
 })
 
+test('on a phone the days are painted once a finger pulls the handle', async () => {
+  const paint = vi.fn((rows: Uint32Array) =>
+    Promise.resolve(paintRows(rows, () => oklabOf(0xc02020))),
+  )
+  const colours = { paint }
+  await renderApp({ ...createDatedSource(900, 1), colours }, PHONE)
+  const handle = (await rail()).querySelector('[data-part="handle"]')
+  await picture(1)
+  window.scrollTo(0, 3000)
+  await expect.poll(() => handle && getComputedStyle(handle).opacity).toBe('1')
+  expect(paint).not.toHaveBeenCalled()
+  await point('pointerdown', 0.03, 'touch', handle)
+  await expect.poll(() => pixelAt(0.5)).toEqual(RED)
+})
+
 test('the colours of a generated gallery are those of its drawings, painted in a worker', async () => {
   const signal = new AbortController().signal
   const rows = Uint32Array.of(0, 1, 0, 1, 2, 1)
   const { paint } = generatedColours(60, 60)
-  const all = await paint(rows, { filter: null, signal })
+  const all = await paint(rows, { filter: null, signal }, runWorker)
   expect(Array.from(all.subarray(0, 4))).toEqual([180, 99, 175, 255])
   expect(Array.from(all.subarray(16, 20))).toEqual([144, 109, 103, 255])
 })
@@ -217,12 +233,12 @@ test('the colours of a generated gallery are those of its drawings, painted in a
 const peeked = async () =>
   [
     ...(await rail()).querySelectorAll('[data-part="peek"] img, [data-part="peek"] [role="img"]'),
-  ].map((picture) => picture.getAttribute('alt') ?? picture.getAttribute('aria-label'))
+  ].map((each) => each.getAttribute('alt') ?? each.getAttribute('aria-label'))
 
 test('a mouse that rests on a day shows three of its pictures, and requests none on its way', async () => {
   const source = createDatedSource(600, 0.1)
-  const pages = vi.fn(source.pages)
-  await renderApp({ ...source, pages })
+  const pages = vi.spyOn(source, 'pages')
+  await renderApp(source)
   await picture(1)
   await rail()
   const before = pages.mock.calls.length
