@@ -189,7 +189,7 @@ export interface Bar {
 const HIGH_BAR = 6
 /** The widths of a bar, in px: of a step with hardly any images, and of the step with the most. */
 const NARROW = 10
-const WIDE = 26
+const WIDE = 24
 
 /** The bars that the colours fill. The wider, the more images the step has. */
 export function barsOf({ steps, tops, stepHeight }: Rail): readonly Bar[] {

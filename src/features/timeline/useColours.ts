@@ -32,7 +32,7 @@ function drawBars(
   context.beginPath()
   for (const { left, top, width, height } of scaled) {
     const radius = Math.min(RADIUS * scale, height / 2)
-    context.roundRect(left, top, width, height, [radius, 0, 0, radius])
+    context.roundRect(left, top, width, height, radius)
   }
   context.clip()
   for (const { left, top, width, height } of scaled) {
