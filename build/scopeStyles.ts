@@ -1,3 +1,4 @@
+import { Features, transform } from 'lightningcss'
 import postcss, { type AtRule, type ChildNode, type Root } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 import type { Plugin } from 'vite'
@@ -125,11 +126,24 @@ export function scopeStyles(css: string): string {
   return root.toString()
 }
 
-/** Scopes the style files of the library. */
+/** Scopes the styles of the library: its file, and those that come with the code of a feature (`adoptStyles`). */
 export function scopedStyles(): Plugin {
   return {
     name: 'scoped-styles',
     apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css\?inline$/ },
+      handler(css, id) {
+        // Tailwind does so with the file: a nested rule would be limited twice.
+        const { code } = transform({
+          code: Buffer.from(css),
+          filename: id,
+          include: Features.Nesting,
+        })
+        return { code: scopeStyles(code.toString()), map: null }
+      },
+    },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

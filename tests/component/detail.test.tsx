@@ -100,7 +100,7 @@ test.each(['the button', 'Escape', 'the overlay', 'Back'])(
     if (way === 'the overlay') await pressBeside(AT_THE_TOP)
     if (way === 'Back') window.history.back()
     await closed()
-    expect(window.location.search).toBe('')
+    await expect.poll(() => window.location.search).toBe('')
     await expect.poll(() => document.activeElement?.textContent).toMatch(/version 1$/)
   },
 )
@@ -142,7 +142,7 @@ test('a card that is pressed while the browser goes back is opened at once', asy
   await userEvent.keyboard('{Escape}')
   await closed()
   await expect.poll(() => document.activeElement?.textContent).toMatch(/version 2$/)
-  expect(window.location.search).toBe('')
+  await expect.poll(() => window.location.search).toBe('')
 })
 
 test('a press that closes an image is answered first: the backdrop fades before the page comes back to life', async () => {
@@ -179,7 +179,7 @@ test('if the browser ignores history.back(), the image is closed in the same his
   await screen.findByRole('dialog', { name: NAME })
   await userEvent.keyboard('{Escape}')
   await closed()
-  expect(window.location.search).toBe('')
+  await expect.poll(() => window.location.search).toBe('')
 })
 
 test('an image whose history state is forged is closed in the same history entry', async () => {
@@ -443,7 +443,7 @@ test('Back closes the image with the dialog of its ads', async () => {
   await screen.findByRole('dialog', { name: 'Test ads' })
   window.history.back()
   await closed()
-  expect(window.location.search).toBe('')
+  await expect.poll(() => window.location.search).toBe('')
 })
 
 test('Share opens the system’s share sheet with the address of the image', async () => {
@@ -528,7 +528,7 @@ test('an address opens an image that is not loaded yet, and closing moves focus 
   expect(within(dialog).getByRole('img', { name: /version 26$/ })).toBeInTheDocument()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   await closed()
-  expect(window.location.search).toBe('')
+  await expect.poll(() => window.location.search).toBe('')
   source.deliver()
   const card = await screen.findByRole('article', { name: /version 26$/ })
   await expect.poll(() => within(card).getByRole('link')).toHaveFocus()
