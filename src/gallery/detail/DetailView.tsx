@@ -1,6 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { indexOfId } from '../queries/pageWindow'
+import { useImage } from '../queries/useImage'
 import type { Gallery } from '../queries/useGallery'
 import { closeDialog } from '../state/navigate'
 import { DialogBottomStack } from '../../ui/DialogBottomStack'
@@ -63,6 +64,7 @@ interface DetailDialogProps extends Omit<DetailViewProps, 'id'> {
  */
 function DetailDialog({ id, isRequested, onLeft, gallery }: DetailDialogProps) {
   const isOpen = useDialogOpen(isRequested)
+  const view = useImage(id, gallery)
   const dialog = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const follow = useEffectEvent(async (isShown: boolean) => {
@@ -95,6 +97,8 @@ function DetailDialog({ id, isRequested, onLeft, gallery }: DetailDialogProps) {
       open={isOpen}
       inert={!isOpen}
       aria-hidden={!isOpen}
+      // For the content of a host that has no `DialogTitle`, whose text comes first.
+      aria-label={view.state === 'ready' ? view.image.prompt : undefined}
       // `showOrHide` removes it, and sets it again; `data-closing` too.
       data-closed=""
       onClose={closeDialog}
