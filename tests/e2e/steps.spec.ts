@@ -63,12 +63,17 @@ const PHOTO = {
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
 }
 
-/** Opens a step. It shows its first images, and axe finds nothing. */
+/** Opens a step. It shows its first images, and axe finds nothing, and none is beyond the edge. */
 async function openStep(page: Page, step: string, heading: string): Promise<void> {
   await page.goto(`${host.url}/${step}/`)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await expect(cards(page).first()).toHaveAccessibleName('A medieval castle in orchid, anime')
   await expectAccessible(page)
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(overflow).toBe(0)
 }
 
 test('step 1 keeps five pages at most, and goes to the last one without those between', async ({

@@ -70,7 +70,7 @@ export function Gallery() {
             data-index={index}
             className="absolute top-0 grid w-full gap-6 pb-6"
             style={{
-              gridTemplateColumns: `repeat(${columns}, 1fr)`,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
               translate: `0 ${y - scrollMargin}px`,
             }}
           >

@@ -63,7 +63,7 @@ export function Gallery() {
             className="absolute top-0 grid w-full gap-6 pb-6"
             style={{
               height: rowHeight,
-              gridTemplateColumns: `repeat(${columns}, 1fr)`,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
               translate: `0 ${index * rowHeight - offset}px`,
             }}
           >
