@@ -105,6 +105,7 @@ test('a page that the server of the example fails to send is asked for again by 
 test('the cards and the open image of the example are those of the page', async ({ page }) => {
   await openExample(page, `${host.url}/own-card/`, 'Harbour at dawn, no. 1')
   await expect(cards(page).nth(2).getByText('Sold')).toBeVisible()
+  await expect(cards(page).nth(2).getByText('Sold')).toHaveCSS('position', 'absolute')
   await expect(cards(page).nth(0).getByText('€ 40')).toBeVisible()
   const buy = cards(page).nth(0).getByRole('button', { name: 'Buy' })
   await expect(buy).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
