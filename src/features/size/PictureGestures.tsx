@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { setPictureSize, usePictureView } from '../../pictures/pictureView'
-import { windowEm } from '../../gallery/grid/gridLayout'
+import { frameEm } from '../../gallery/grid/gridLayout'
 import { indexOfCard } from '../../gallery/card/cardElements'
 import { shown } from '../../gallery/shown'
 import { shownSize, sizesFor } from './sizes'
@@ -30,7 +30,7 @@ const feedOf = ({ target }: Event): Element | null =>
  * @returns whether there is such a size
  */
 function step(direction: 1 | -1, index: number | null, y: number): boolean {
-  const sizes = sizesFor(windowEm())
+  const sizes = sizesFor(frameEm())
   const at = sizes.indexOf(shownSize(sizes, usePictureView.getState().size))
   const next = sizes[at + direction]
   if (next === undefined) return false

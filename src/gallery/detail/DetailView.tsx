@@ -2,7 +2,6 @@ import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { afterPaint } from '../../lib/schedule'
 import { indexOfId } from '../queries/pageWindow'
-import { useImage } from '../queries/useImage'
 import type { Gallery } from '../queries/useGallery'
 import { closeDialog } from '../state/navigate'
 import { DialogBottomStack } from '../../ui/DialogBottomStack'
@@ -82,7 +81,6 @@ function useAnsweredClosing(dialog: RefObject<HTMLDivElement | null>): () => voi
  * dialog is mounted. It is modal exactly while `isOpen`.
  */
 function DetailDialog({ id, isRequested, onLeft, gallery }: DetailDialogProps) {
-  const view = useImage(id, gallery)
   const dialog = useRef<HTMLDivElement>(null)
   const isOpen = useDialogOpen(isRequested)
   const close = useAnsweredClosing(dialog)
@@ -118,8 +116,6 @@ function DetailDialog({ id, isRequested, onLeft, gallery }: DetailDialogProps) {
       open={isOpen}
       inert={!isOpen}
       aria-hidden={!isOpen}
-      // For the content of a host that has no `DialogTitle`, whose text comes first.
-      aria-label={view.state === 'ready' ? view.image.prompt : undefined}
       // `showOrHide` removes it, and sets it again; it removes `data-closing` too.
       data-closed=""
       onClose={close}
