@@ -5,6 +5,7 @@ import type { Filter } from './filter'
 import type { GalleryImage } from './image'
 import type { ImageAction } from './imageAction'
 import type { Marks } from './marks'
+import type { ListColours } from './listColours'
 import type { TextRange } from './matching'
 import type { Order, OrderName } from './order'
 import type { PageSizes } from './pageSizes'
@@ -204,6 +205,11 @@ export interface SourceData<Details = unknown> extends PageSizes {
    * @experimental
    */
   readonly timeline?: (request: PageRequest) => Promise<Timeline | null>
+  /**
+   * The colours of the lists that have a timeline; absent for a source that cannot tell.
+   * @experimental
+   */
+  readonly colours?: ListColours | undefined
   /**
    * Completes the last word of what is typed before the caret of the search field; null if there is nothing to
    * complete. Absent for a source whose search has no operators.

@@ -2,6 +2,7 @@ import { Dialog, DialogPanel } from '@headlessui/react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createStore, type StoreApi } from 'zustand'
 import { afterPaint } from '../../lib/schedule'
+import { adoptStyles } from '../../ui/adoptStyles'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import { indexOfCard } from '../../gallery/card/cardElements'
 import type { PartProps } from '../../gallery/features'
@@ -14,7 +15,7 @@ import { closeDialog } from '../../gallery/state/navigate'
 import { openNow } from '../../gallery/state/navigation'
 import { culledSource, type CulledSource } from './culledSource'
 import { openStage } from './openStage'
-import { adoptStageStyles } from './stageStyles'
+import styles from './cull.css?inline'
 import { StageView, type LastShown } from './StageView'
 
 /** F opens the stage: on a card, and among the images if the visitor lets single characters act there. */
@@ -50,7 +51,7 @@ interface StageDialogProps {
 
 function StageDialog({ culled, gallery, id }: StageDialogProps) {
   const isOpen = useDialogOpen(id !== null)
-  useLayoutEffect(() => adoptStageStyles(), [])
+  useLayoutEffect(() => adoptStyles(styles), [])
   const [last] = useState(() => createStore<LastShown | null>(() => null))
   useLayoutEffect(() => {
     // For the gutter of the scroll bar, which no element covers.

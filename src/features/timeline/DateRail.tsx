@@ -26,8 +26,12 @@ import {
   stepOf,
   type Rail,
 } from './rail'
+import { Peek } from './Peek'
+import styles from './timeline.css?inline'
+import { useColours } from './useColours'
 import { useCurrentIndex } from './useCurrentIndex'
 import { useRailPointer } from './useRailPointer'
+import { adoptStyles } from '../../ui/adoptStyles'
 import { delay } from '../../lib/delay'
 import { isSameJson } from '../../lib/isSameJson'
 import { requestFor, sourceKey } from '../../gallery/queries/imageQueries'
@@ -76,6 +80,7 @@ const DENSITY_WIDTH = 12
 export function DateRail() {
   const gallery = useShownGallery()
   const timeline = useTimeline(gallery)
+  useLayoutEffect(() => adoptStyles(styles), [])
   if (timeline === null || timeline.total < 2 || gallery.view.state !== 'ready') return null
   return <RailSlider timeline={timeline} />
 }
@@ -87,6 +92,8 @@ function RailSlider({ timeline }: { readonly timeline: Timeline }) {
   const [height, setHeight] = useState(0)
   const rail = useMemo(() => layOutRail(steps, height), [steps, height])
   const [step, setStep] = useState(0)
+  /** The keys have moved the slider since it has focus. */
+  const [isKeyed, setKeyed] = useState(false)
 
   function show(index: number, on = rail) {
     setStep(stepOf(on.steps, index))
@@ -130,10 +137,12 @@ function RailSlider({ timeline }: { readonly timeline: Timeline }) {
     const index = targets[event.key]
     if (index === undefined) return
     event.preventDefault()
+    setKeyed(true)
     jumpTo(index)
   }
 
   const text = steps[step]?.text ?? ''
+  const place = hovered ?? (isKeyed ? placeOf(rail, steps[step]?.start ?? 0) : null)
   return (
     <div
       ref={root}
@@ -147,10 +156,11 @@ function RailSlider({ timeline }: { readonly timeline: Timeline }) {
       aria-valuetext={text}
       data-dragging={isDragging || undefined}
       onKeyDown={press}
+      onBlur={() => setKeyed(false)}
       {...handlers}
       className="date-rail"
     >
-      <Scale rail={rail} />
+      <Scale rail={rail} timeline={timeline} isDragging={isDragging} />
       <div ref={marker} data-part="marker">
         <span data-part="bubble">{text}</span>
         <span data-part="handle">
@@ -161,6 +171,9 @@ function RailSlider({ timeline }: { readonly timeline: Timeline }) {
         <span data-part="hovered" style={{ translate: `0 ${MARGIN + hovered}px` }}>
           {steps[stepOf(steps, indexAt(rail, hovered))]?.text}
         </span>
+      )}
+      {place !== null && !isDragging && (
+        <Peek timeline={timeline} index={indexAt(rail, place)} top={MARGIN + place} />
       )}
     </div>
   )
@@ -195,11 +208,19 @@ function useScrolling(element: RefObject<HTMLElement | null>, onScroll: () => bo
   }, [element])
 }
 
-/** The density of the steps, and the labels of their groups. */
-function Scale({ rail }: { readonly rail: Rail }) {
+interface ScaleProps {
+  readonly rail: Rail
+  readonly timeline: Timeline
+  readonly isDragging: boolean
+}
+
+/** The colours or else the density of the steps, and the labels of their groups. */
+function Scale({ rail, timeline, isDragging }: ScaleProps) {
   const path = useMemo(() => densityPath(rail, DENSITY_WIDTH), [rail])
+  const canvas = useColours(rail, timeline, isDragging)
   return (
     <div aria-hidden="true" data-part="scale">
+      <canvas ref={canvas} />
       <svg width={DENSITY_WIDTH} height="100%">
         <path d={path} />
       </svg>

@@ -1,3 +1,4 @@
+import { ROW } from '../../sources/listColours'
 import type { Timeline } from '../../sources/timeline'
 
 /** A step of the rail: a day or a month that has images. Indexes (0-based) count in the list. */
@@ -53,8 +54,8 @@ export function railSteps({ days, total }: Timeline): RailSteps {
   return { steps, page: isByDay ? 7 : 12 }
 }
 
-/** The step (0-based) that holds an index; the last for an index past the end. */
-export function stepOf(steps: readonly RailStep[], index: number): number {
+/** The step or the day (0-based) that holds an index; the last for an index past the end. */
+export function stepOf(steps: readonly Pick<RailStep, 'start'>[], index: number): number {
   // The first step after it, by halving: a rail can have thousands of steps.
   let low = 0
   let high = steps.length
@@ -126,15 +127,77 @@ export function indexAt({ steps, tops, stepHeight }: Rail, place: number): numbe
   return Math.min(index, Math.max(start, end - 1))
 }
 
+/**
+ * How many images each step has (0–1), as a share of the most. By the square root, so that a step with a hundredth of the
+ * images of another is still seen.
+ */
+function sharesOf(steps: readonly RailStep[]): readonly number[] {
+  const most = Math.max(...steps.map(({ start, end }) => end - start))
+  return steps.map(({ start, end }) => Math.sqrt((end - start) / most))
+}
+
 /** The outline of the density: a line for each step, from the right edge, as an SVG path. Lengths are px. */
 export function densityPath({ steps, tops, stepHeight }: Rail, width: number): string {
-  const most = Math.max(...steps.map(({ start, end }) => end - start))
-  return steps
-    .map(({ start, end }, at) => {
+  return sharesOf(steps)
+    .map((part, at) => {
       const middle = (tops[at] ?? 0) + stepHeight / 2
-      // By the square root, so that a step with a hundredth of the images of another is still seen.
-      const length = Math.max(2, Math.sqrt((end - start) / most) * width)
-      return `M${width} ${middle.toFixed(1)}h${(-length).toFixed(1)}`
+      return `M${width} ${middle.toFixed(1)}h${(-Math.max(2, part * width)).toFixed(1)}`
     })
     .join('')
+}
+
+/** A row has the colours of so many images of its day at least: where few fill many rows, they lie side by side. */
+const LEAST_IMAGES = 8
+
+/**
+ * What each row of px on the screen is of: see `ROW`. Days are the groups.
+ * @param height of the rail, in px
+ * @param scale px of the screen for each px
+ */
+export function railRows(
+  { steps, tops, stepHeight }: Rail,
+  { days, total }: Timeline,
+  { height, scale }: { readonly height: number; readonly scale: number },
+): Uint32Array<ArrayBuffer> {
+  const rows = new Uint32Array(ROW * Math.round(height * scale))
+  for (const [at, { start, end }] of steps.entries()) {
+    const top = (tops[at] ?? 0) * scale
+    const bottom = top + stepHeight * scale
+    const indexOf = (row: number) => start + share(row - top, bottom - top) * (end - start)
+    for (let row = Math.round(top); row < Math.round(bottom); row++) {
+      const first = Math.min(Math.floor(indexOf(row)), end - 1)
+      const next = Math.max(first + 1, Math.ceil(indexOf(row + 1)))
+      const day = stepOf(days, first)
+      const dayStart = days[day]?.start ?? 0
+      const dayEnd = days[stepOf(days, next - 1) + 1]?.start ?? total
+      const missing = Math.max(0, LEAST_IMAGES - (next - first))
+      const from = Math.max(dayStart, Math.min(first - (missing >> 1), dayEnd - LEAST_IMAGES))
+      rows.set([from, Math.min(dayEnd, Math.max(next, from + LEAST_IMAGES)), day], ROW * row)
+    }
+  }
+  return rows
+}
+
+/** A bar of a step: its place and its size, in px from the top and the right of the rail. */
+export interface Bar {
+  readonly top: number
+  readonly height: number
+  readonly width: number
+}
+
+/** Bars that are this high, in px, have a gap of 1 px between them. */
+const HIGH_BAR = 6
+/** The widths of a bar, in px: of a step with hardly any images, and of the step with the most. */
+const NARROW = 10
+const WIDE = 24
+
+/** The bars that the colours fill. The wider, the more images the step has. */
+export function barsOf({ steps, tops, stepHeight }: Rail): readonly Bar[] {
+  const shares = sharesOf(steps)
+  const height = stepHeight < HIGH_BAR ? stepHeight : stepHeight - 1
+  return tops.map((top, at) => ({
+    top,
+    height,
+    width: NARROW + (WIDE - NARROW) * (shares[at] ?? 0),
+  }))
 }

@@ -1,5 +1,6 @@
-/** A colour in OKLab: lightness 0–1, then the green–red and the blue–yellow axis. */
-export type Colour = readonly [lightness: number, a: number, b: number]
+import { rgbOf, type Oklab } from '../../lib/oklab'
+
+export type Colour = Oklab
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))
 
@@ -28,21 +29,6 @@ export function lighten([lightness, a, b]: Colour, by: number): Colour {
   return [clamp(lightness + by), a, b]
 }
 
-/** Linear-light sRGB, each channel clamped to 0–1. The matrices are Björn Ottosson's for OKLab. */
-function linearRgb([lightness, a, b]: Colour): readonly [number, number, number] {
-  const l = (lightness + 0.3963 * a + 0.2158 * b) ** 3
-  const m = (lightness - 0.1056 * a - 0.0639 * b) ** 3
-  const s = (lightness - 0.0895 * a - 1.2915 * b) ** 3
-  return [
-    clamp(4.0767 * l - 3.3077 * m + 0.231 * s),
-    clamp(-1.2684 * l + 2.6098 * m - 0.3413 * s),
-    clamp(-0.0042 * l - 0.7034 * m + 1.7076 * s),
-  ]
-}
-
-/** `#rrggbb`. A power of 2.2 approximates the transfer curve of sRGB. */
+/** `#rrggbb`. */
 export const hex = (colour: Colour): string =>
-  linearRgb(colour).reduce((text, channel) => {
-    const byte = Math.round(255 * channel ** (1 / 2.2))
-    return text + (byte + 256).toString(16).slice(1)
-  }, '#')
+  rgbOf(colour).reduce((text, byte) => text + (byte + 256).toString(16).slice(1), '#')

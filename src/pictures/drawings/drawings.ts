@@ -1,5 +1,5 @@
 import { hashText, seededRandom } from '../../lib/seededRandom'
-import { hex, oklch } from './colour'
+import { hex, mix, oklch, type Colour } from './colour'
 import type { DrawContext, Scene, Style } from './drawContext'
 import { placed, transformed, type Drawing } from './drawing'
 import { createPalette } from './palette'
@@ -57,6 +57,16 @@ export function placeholderGradient(prompt: string, id: string): string | null {
   return context
     ? `linear-gradient(${hex(context.zenith)},${hex(context.midSky)} 40%,${hex(context.horizon)} 80%)`
     : null
+}
+
+/** The mean colour of the picture of `drawPicture`, by the parts of its palette; null for an unknown scene. */
+export function drawingColour(prompt: string, id: string): Colour | null {
+  const context = parsePrompt(prompt, id)?.[1]
+  if (!context) return null
+  const { zenith, midSky, horizon, farLand, nearLand, accent } = context
+  const sky = mix(zenith, mix(midSky, horizon, 0.5), 0.65)
+  const land = mix(farLand, mix(nearLand, accent, 0.25), 0.5)
+  return mix(sky, land, 0.4)
 }
 
 /** Stands for a person without a photo: initials in white on a colour. */

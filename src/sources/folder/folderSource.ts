@@ -1,4 +1,5 @@
 import { abortable } from '../../lib/abortable'
+import { throttle } from '../../lib/throttle'
 import { keepEqual } from '../../lib/isSameJson'
 import { NOTHING_LEFT_OUT } from './listing/candidates'
 import { proxy } from 'comlink'
@@ -26,6 +27,9 @@ import { createThumbnails } from './thumbnails/createThumbnails'
 
 /** 100,000 prompts are searched in some 30 ms, so matches follow each key. */
 const TYPING_PAUSE_MS = 0
+
+/** The shortest time between two reports that colours have become known, in ms. */
+const COLOURS_INTERVAL_MS = 2000
 
 /** The state before the catalog has reported one. */
 const EMPTY: CatalogState = {
@@ -80,10 +84,15 @@ export async function createFolderSource(
   const closing = new AbortController()
   const { signal: closed } = closing
   const { scan, reopen } = createFolderScans(stored, catalog, store, closed)
+  const colours = createStore(() => 0)
+  const onColours = throttle(() => colours.setState((count) => count + 1), COLOURS_INTERVAL_MS)
   const thumbnails = createThumbnails({
     folder: id,
     readFile: (image) => catalog.file(image),
-    onColour: (image, colour) => void catalog.setColour(image, colour),
+    onColour(image, colour) {
+      void catalog.setColour(image, colour)
+      onColours()
+    },
   })
   const unwatch = watchForgotten(id, () => void catalog.save())
   void scan()
@@ -147,6 +156,10 @@ export async function createFolderSource(
       countAt: async (spans, request) => call(request, (sent) => catalog.countAt(spans, sent)),
     },
     timeline: async (request) => call(request, (sent) => catalog.timeline(sent)),
+    colours: {
+      paint: (rows, request) => call(request, (sent) => catalog.paintColours(sent, rows)),
+      subscribe: colours.subscribe,
+    },
     complete: (text) =>
       completeSearch(text, (operator, typed) => catalog.completeValue(operator, typed)),
     searchHint,

@@ -1,6 +1,7 @@
 import { filterKey, type Filter } from '../filter'
 import { wordRanges } from '../matching'
 import { delay } from '../../lib/delay'
+import type { ListColours } from '../listColours'
 import { PREFETCH, lastPage, pageBounds } from '../pageSizes'
 import type { ImagePage, OpenedSource, PageRequest, SourceData } from '../source'
 import { CATEGORIES, matchesPrompt } from './categories'
@@ -21,6 +22,8 @@ export interface GeneratedSourceOptions {
   readonly shape: GalleryShape
   /** Now. Only its day (UTC) counts: the images of one day are the same in every tab. */
   readonly now: Date
+  /** Makes the colours of a gallery; absent if nothing draws its images. */
+  readonly colours?: ((seed: number, total: number) => ListColours) | undefined
 }
 
 const range = (start: number, end: number): readonly number[] =>
@@ -31,7 +34,7 @@ const range = (start: number, end: number): readonly number[] =>
  * generated in any order, and a page is always the same.
  */
 export function createGeneratedSource(options: GeneratedSourceOptions): SourceData<null> {
-  const { seed, shape, now } = options
+  const { seed, shape, now, colours } = options
   const { total, firstPageSize, pageSize, delayMs, isTotalKnown } = shape
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
   const inputs = { seed, total, today }
@@ -107,6 +110,7 @@ export function createGeneratedSource(options: GeneratedSourceOptions): SourceDa
         matches ? matches.countBefore(index, { signal }) : index,
       )
     },
+    colours: colours?.(seed, total),
     // A gallery of unknown length shows no image before the pages up to it are loaded.
     ...(isTotalKnown && {
       matchFinder: {
@@ -120,7 +124,11 @@ export function createGeneratedSource(options: GeneratedSourceOptions): SourceDa
 }
 
 /** Opens the generated gallery that an address asks for: see `readParameters`. */
-export const openGeneratedSource = (params: URLSearchParams): OpenedSource<SourceData<null>> => {
+export function openGeneratedSource(
+  params: URLSearchParams,
+  colours?: GeneratedSourceOptions['colours'],
+): OpenedSource<SourceData<null>> {
   const { shape, problems } = readParameters(params)
-  return { source: createGeneratedSource({ seed: SEED, shape, now: new Date() }), problems }
+  const source = createGeneratedSource({ seed: SEED, shape, now: new Date(), colours })
+  return { source, problems }
 }

@@ -59,6 +59,11 @@ export interface CatalogLists {
   countMatches(before: number, request: ListMatchRequest): Promise<number>
   /** See `SourceData.timeline`. */
   timeline(request: ListRequest): Promise<Timeline | null>
+  /** See `ListColours.paint`. */
+  paintColours(
+    request: ListRequest,
+    rows: Uint32Array<ArrayBuffer>,
+  ): Promise<Uint8ClampedArray<ArrayBuffer>>
   /**
    * See `SourceData.idsAt`.
    * @param known how many updates the caller knows of: after another one a search may find other images

@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { oklabOf } from '../../../../src/lib/oklab'
+import { runWorker } from '../../../../src/features/timeline/runWorker'
+import type { ListColours } from '../../../../src/sources/listColours'
+import { paintRows } from '../../../../src/sources/paintRows'
 import type { ImageSource } from '../../../../src/sources/source'
+import { generatedColours } from '../../../../src/sources/generated/ui/generatedColours'
 import { createDatedSource } from '../../../support/datedSource'
 import { PHONE, renderApp } from '../../../support/renderApp'
 
@@ -158,4 +163,100 @@ test('on a wide screen the rail stands in the margin, and the grid keeps its wid
   await expect
     .poll(async () => (await rail()).getBoundingClientRect().left)
     .toBeGreaterThanOrEqual(screen.getByRole('feed').getBoundingClientRect().right)
+})
+
+/** The pixel of the rail at a share of its height, 3 px from its right edge: red, green, blue, opacity. */
+async function pixelAt(share: number): Promise<readonly number[]> {
+  const canvas = (await rail()).querySelector('canvas')
+  const context = canvas?.getContext('2d')
+  if (!canvas || !context) return []
+  const { width, height, clientWidth } = canvas
+  const left = width - Math.round((3 * width) / clientWidth)
+  return Array.from(context.getImageData(left, Math.floor(share * height), 1, 1).data)
+}
+
+const RED = [0xc0, 0x20, 0x20, 255]
+const BLUE = [0x20, 0x40, 0xc0, 255]
+
+test('each day of the rail has the colours of its images, which come as they become known', async () => {
+  let isKnown = false
+  const listeners = new Set<() => void>()
+  const colours: ListColours = {
+    // The first half of the images is red, the other half blue.
+    paint: (rows) =>
+      Promise.resolve(
+        paintRows(rows, (at) => (isKnown ? oklabOf(at < 100 ? 0xc02020 : 0x2040c0) : null)),
+      ),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  await renderApp({ ...createDatedSource(200, 0.25), colours })
+  await rail()
+  await expect.poll(() => pixelAt(0.25)).toEqual([128, 128, 128, 72])
+  isKnown = true
+  for (const report of listeners) report()
+  await expect.poll(() => pixelAt(0.25)).toEqual(RED)
+  expect(await pixelAt(0.75)).toEqual(BLUE)
+  await page.viewport(1280, 500)
+  await expect
+    .poll(async () => (await rail()).querySelector('canvas')?.clientHeight)
+    .toBeLessThan(500)
+  await expect.poll(() => pixelAt(0.25)).toEqual(RED)
+})
+
+test('on a phone the days are painted once a finger pulls the handle', async () => {
+  const paint = vi.fn((rows: Uint32Array) =>
+    Promise.resolve(paintRows(rows, () => oklabOf(0xc02020))),
+  )
+  const colours = { paint }
+  await renderApp({ ...createDatedSource(900, 1), colours }, PHONE)
+  const handle = (await rail()).querySelector('[data-part="handle"]')
+  await picture(1)
+  window.scrollTo(0, 3000)
+  await expect.poll(() => handle && getComputedStyle(handle).opacity).toBe('1')
+  expect(paint).not.toHaveBeenCalled()
+  await point('pointerdown', 0.03, 'touch', handle)
+  await expect.poll(() => pixelAt(0.5)).toEqual(RED)
+})
+
+test('the colours of a generated gallery are those of its drawings, painted in a worker', async () => {
+  const signal = new AbortController().signal
+  const rows = Uint32Array.of(0, 1, 0, 1, 2, 1)
+  const { paint } = generatedColours(60, 60)
+  const all = await paint(rows, { filter: null, signal }, runWorker)
+  expect(Array.from(all.subarray(0, 4))).toEqual([180, 99, 175, 255])
+  expect(Array.from(all.subarray(16, 20))).toEqual([144, 109, 103, 255])
+})
+
+const peeked = async () =>
+  [
+    ...(await rail()).querySelectorAll('[data-part="peek"] img, [data-part="peek"] [role="img"]'),
+  ].map((each) => each.getAttribute('alt') ?? each.getAttribute('aria-label'))
+
+test('a mouse that rests on a day shows three of its pictures, and requests none on its way', async () => {
+  const source = createDatedSource(600, 0.1)
+  const pages = vi.spyOn(source, 'pages')
+  await renderApp(source)
+  await picture(1)
+  await rail()
+  const before = pages.mock.calls.length
+  for (const share of [0.2, 0.4, 0.6, 0.8, 0.9]) await point('pointermove', share, 'mouse')
+  await expect.poll(peeked).toEqual(['owl, picture 547', 'fox, picture 551', 'owl, picture 556'])
+  expect(pages.mock.calls.length).toBe(before + 1)
+  await point('pointerout', 0.9, 'mouse')
+  await expect.poll(peeked).toEqual([])
+})
+
+test('the keys show three pictures of the day that they lead to, until the rail loses focus', async () => {
+  await renderApp(createDatedSource(60, 0.1))
+  await picture(1)
+  const slider = await rail()
+  slider.focus()
+  expect(await peeked()).toEqual([])
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(peeked).toEqual(['owl, picture 7', 'fox, picture 11', 'owl, picture 16'])
+  slider.blur()
+  await expect.poll(peeked).toEqual([])
 })

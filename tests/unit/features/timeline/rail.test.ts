@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import {
+  barsOf,
   densityPath,
   indexAt,
   layOutRail,
   placeOf,
+  railRows,
   railSteps,
   stepOf,
 } from '../../../../src/features/timeline/rail'
@@ -143,4 +145,59 @@ test('the place of any index leads back to its step, and places grow with the in
       expect(steps.at(-1)?.end).toBe(total)
     }),
   )
+})
+
+const TWO_DAYS = timelineOf([
+  ['2026-03-12', 400],
+  ['2026-03-11', 100],
+])
+
+/** The rows of a rail as texts: first image, one past the last, day. */
+function rowsOf(timeline: Timeline, height: number, scale = 1): readonly string[] {
+  const rail = layOutRail(railSteps(timeline).steps, height)
+  const rows = railRows(rail, timeline, { height, scale })
+  return Array.from({ length: rows.length / 3 }, (_, row) =>
+    rows.slice(3 * row, 3 * row + 3).join(' '),
+  )
+}
+
+test('each row of px has the images of its place, and the rows of a label have none', () => {
+  const rows = rowsOf(TWO_DAYS, 58)
+  expect(rows).toHaveLength(58)
+  expect(rows.slice(16, 20)).toEqual(['0 0 0', '0 0 0', '0 20 0', '20 40 0'])
+  expect(rows.slice(36, 40)).toEqual(['360 380 0', '380 400 0', '400 408 1', '404 412 1'])
+  expect(rows.at(-1)).toBe('492 500 1')
+})
+
+test('where a day has few images, its rows have eight of them, or all', () => {
+  const rows = rowsOf(
+    timelineOf([
+      ['2026-03-12', 3],
+      ['2026-03-11', 40],
+    ]),
+    98,
+  )
+  expect(rows.slice(18, 58)).toEqual(Array(40).fill('0 3 0'))
+  expect([rows[58], rows[78], rows[97]]).toEqual(['3 11 1', '20 28 1', '35 43 1'])
+})
+
+test('a row that several days share has all of their images', () => {
+  const days = Array.from({ length: 80 }, (_, at): [string, number] => [
+    new Date(Date.UTC(2026, 2, 1) - at * 86_400_000).toISOString().slice(0, 10),
+    10,
+  ])
+  expect(rowsOf(timelineOf([...days, ['2025-10-01', 10]]), 20)[5]).toBe('80 150 8')
+})
+
+test('on a screen of finer px there are as many more rows', () => {
+  expect(rowsOf(TWO_DAYS, 58, 2)).toHaveLength(116)
+})
+
+test('a bar is the wider, the more images its step has, and high ones are 1 px apart', () => {
+  const { steps } = railSteps(TWO_DAYS)
+  expect(barsOf(layOutRail(steps, 58))).toEqual([
+    { top: 18, height: 19, width: 24 },
+    { top: 38, height: 19, width: 17 },
+  ])
+  expect(barsOf(layOutRail(steps, 28)).map(({ height }) => height)).toEqual([5, 5])
 })

@@ -1,6 +1,8 @@
 import type { Stack } from '../../../image'
+import { oklabOf } from '../../../../lib/oklab'
 import { lastPage, pageBounds } from '../../../pageSizes'
 import type { ImagePage } from '../../../source'
+import { paintRows } from '../../../paintRows'
 import { stackCover } from '../../../stackCover'
 import { timelineOf } from '../../../timeline'
 import type { FileImage, FileSummary } from '../../fileImage'
@@ -38,6 +40,11 @@ export function createCatalogPages(
   async function imagesOf(request: ListRequest): Promise<Pick<StackedRows, 'all' | 'startOf'>> {
     const stacked = await lists.stacked(request)
     return stacked ?? { all: await lists.whole(request), startOf: (index) => index }
+  }
+
+  /** The row that gives each position of a request its date. */
+  async function datedRows(request: ListRequest): Promise<readonly number[]> {
+    return (await lists.stacked(request))?.firsts ?? (await lists.whole(request))
   }
 
   function imageOf(row: number, stack: Stack | null = null): FileImage {
@@ -151,9 +158,15 @@ export function createCatalogPages(
     },
     async timeline(request) {
       if (request.order && request.order.by !== 'oldest') return null
-      const stacked = await lists.stacked(request)
-      const rows = stacked?.firsts ?? (await lists.whole(request))
+      const rows = await datedRows(request)
       return timelineOf(rows.length, (index) => order.date(rows[index] ?? 0))
+    },
+    async paintColours(request, asked) {
+      const rows = await datedRows(request)
+      return paintRows(asked, (index) => {
+        const colour = table.colour(rows[index] ?? 0)
+        return colour === null ? null : oklabOf(colour)
+      })
     },
   }
 }

@@ -44,6 +44,8 @@ export interface ImageTable {
   readonly cfg: (row: number) => number | null
   readonly width: (row: number) => number | null
   readonly height: (row: number) => number | null
+  /** See `ImageRow.colour`. */
+  readonly colour: (row: number) => number | null
   readonly folders: TextColumn
   readonly models: TextColumn
   readonly tools: TextColumn
@@ -242,6 +244,7 @@ export function createImageTable(
     cfg: cfg.get,
     width: width.get,
     height: height.get,
+    colour: colour.get,
     folders,
     models,
     tools,

@@ -113,3 +113,21 @@ test('a search counts and finds its matches in the order of the list', async () 
   expect(await pages.nextMatch(1, 1, list)).toBe(3)
   expect((await pages.find('id0', { ...ALL_IMAGES, order: { by: 'name' } }))?.index).toBe(0)
 })
+
+test('colours are painted from the index, in the order of the list, grey for images without a thumbnail', async () => {
+  const { table, pages } = createSubject()
+  table.setColour(1, 0xc02020)
+  table.setColour(99, 0x2040c0)
+  const paint = async (request: Partial<typeof ALL_IMAGES>, index: number) => {
+    const pixels = await pages.paintColours(
+      { ...ALL_IMAGES, ...request },
+      Uint32Array.of(index, index + 1, 0),
+    )
+    return Array.from(pixels.subarray(0, 4))
+  }
+  expect(await paint({}, 1)).toEqual([0xc0, 0x20, 0x20, 255])
+  expect(await paint({}, 2)).toEqual([128, 128, 128, 72])
+  // The last of the foxes, and the first of all.
+  expect(await paint({ filter: wanted('fox') }, 49)).toEqual([0x20, 0x40, 0xc0, 255])
+  expect(await paint({ order: { by: 'oldest' } }, 0)).toEqual([0x20, 0x40, 0xc0, 255])
+})
