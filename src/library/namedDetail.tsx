@@ -1,5 +1,5 @@
 import { DialogTitle } from '@headlessui/react'
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 import type { ImageProps } from '../sources/sourceUi'
 
 /** The content of the detail view that a host brings, with the prompt as the name of the dialog. */
@@ -10,7 +10,7 @@ export const namedDetail = (Detail: ComponentType<ImageProps>): ComponentType<Im
         <DialogTitle as="span" className="sr-only">
           {image.prompt}
         </DialogTitle>
-        <Detail image={image} />
+        {createElement(Detail, { image })}
       </>
     )
   }
