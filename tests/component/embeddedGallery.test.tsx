@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { createRef, StrictMode, useState, type CSSProperties } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createSource } from '../../src/library/createSource'
 import { Gallery } from '../../src/library/Gallery'
 import type { GalleryHandle, GalleryProps } from '../../src/library/galleryProps'
 import { listSource } from '../../src/library/listSource'
@@ -96,6 +97,21 @@ function Host() {
     </>
   )
 }
+
+const Detail = () => 'Sold'
+
+test('an open image is called like the image, whatever a host shows of it', async () => {
+  const images = imagesFrom(1, 5)
+  const source = createSource({
+    ui: { ...plainUi, detail: { load: () => Promise.resolve(Detail), loaded: () => Detail } },
+    page: () => ({ images, total: 5 }),
+    find: () => null,
+  })
+  await renderGallery({ source })
+  await card(3)
+  await openCard(/castle 3$/)
+  expect(await dialog(3)).toHaveTextContent('Sold')
+})
 
 test('a host that keeps what is open and what is searched for shows both', async () => {
   await plainUi.detail.load()

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { filesOf } from '../../build/filesOf.mjs'
 
@@ -37,9 +37,13 @@ export function buildOnce(
   const folder = join(builds, made.digest('hex').slice(0, 16))
   if (existsSync(folder)) return folder
 
-  // Earlier builds of the same kind go. A build that is stopped leaves nothing that looks like a whole one.
-  rmSync(builds, { recursive: true, force: true })
-  const unfinished = join(builds, 'unfinished')
+  // Earlier builds of the same kind go, but not what another worker is making. A build that is stopped leaves nothing
+  // that looks like a whole one.
+  const unfinished = join(builds, `unfinished-${process.pid}`)
+  mkdirSync(builds, { recursive: true })
+  for (const name of readdirSync(builds)) {
+    if (!name.startsWith('unfinished')) rmSync(join(builds, name), { recursive: true, force: true })
+  }
   execFileSync(
     'npm',
     [
@@ -56,6 +60,7 @@ export function buildOnce(
     // A build that fails says why.
     { env: { ...process.env, ...variables }, stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  renameSync(unfinished, folder)
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true })
+  else renameSync(unfinished, folder)
   return folder
 }

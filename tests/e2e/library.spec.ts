@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { buildOnce } from './buildOnce'
 import { expect, test } from './explore'
-import { expectAccessible } from './expectAccessible'
 import { startLibraryHost, type LibraryHost } from './libraryHost'
 import { listeners, recordListeners } from './listeners'
 import { watchViolations } from './violations'
@@ -319,38 +318,6 @@ test('without a toolbar and a detail view the gallery is its images', async ({ p
     'true',
   )
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('the example says what is open and searched for, adds images, and hears what the visitor does', async ({
-  page,
-}) => {
-  const violations = await watchViolations(page)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${host.url}/controlled/`)
-  const feed = page.getByRole('feed', { name: 'Images' })
-  const status = page.locator('output')
-  await expect(feed.getByRole('article').first()).toHaveAccessibleName('a meadow at dawn, 1')
-  await expectAccessible(page)
-
-  await page.getByRole('button', { name: 'Open 17' }).click()
-  const dialog = page.getByRole('dialog', { name: 'a meadow at dawn, 17' })
-  await expect(dialog).toBeVisible()
-  await expect(status).toContainText('17 open')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(status).toContainText('none open')
-
-  await feed.getByRole('button', { name: 'Like' }).first().click()
-  await expect(status).toContainText('1 liked')
-  await page.getByRole('button', { name: 'Add 100' }).click()
-  await expect(status).toContainText('of 300 in view')
-  await page.getByRole('button', { name: 'Go to the last' }).click()
-  await expect(feed.getByRole('article', { name: 'dawn, 300' })).toBeVisible()
-  await page.getByLabel('Search').fill('lighthouse 29')
-  await expect(feed.getByRole('article')).toHaveCount(3)
-  await page.getByRole('link', { name: 'a lighthouse at dawn, 291' }).click()
-  await expect(status).toContainText('291 open')
-  expect(violations).toEqual([])
 })
 
 test('a server without a document imports the library, and renders an empty gallery', () => {

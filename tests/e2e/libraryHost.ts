@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
@@ -9,7 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { buildOnce } from './buildOnce'
 import { startHost, type StaticHost } from './staticHost'
 
@@ -27,6 +28,9 @@ const POLICY = [
 /** The packages that a host has besides the library. */
 const OWN = ['react', 'react-dom', 'vite', '@types/react', '@types/react-dom', 'typescript-7']
 
+/** The examples that embed the library, each with its page in `index.html`. */
+const EXAMPLES = ['controlled', 'in-a-sidebar', 'list', 'own-card', 'paged-api', 'server-rendering']
+
 export interface LibraryHost extends StaticHost {
   /** What the page of its server is, in Node without a document. */
   readonly renderOnServer: () => string
@@ -34,69 +38,117 @@ export interface LibraryHost extends StaticHost {
   readonly close: () => void
 }
 
+/** The examples that need no server of their own, each in the folder of its name. */
+export interface ExampleHost extends StaticHost {
+  /** Starts the server of an example, as its README says. Returns the address. */
+  readonly start: (example: string) => Promise<string>
+  /** Ends the servers, and removes its folder. */
+  readonly close: () => void
+}
+
 /** Runs a program, and returns what it writes. */
 const run = (command: string, args: readonly string[], cwd = '.'): string =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
 
+/** A project of Vite that has the packed library. */
+interface Project {
+  readonly path: string
+  /** Checks the types of files. */
+  readonly check: (files: readonly string[]) => void
+  /** Builds it, and serves what was built. */
+  readonly serve: () => Promise<StaticHost>
+  readonly remove: () => void
+}
+
 /**
- * Builds the library, packs it, and installs the tarball in an empty project of Vite (`tests/libraryHost`), whose other
- * packages are links to those of Explore: no registry is asked. The example is a folder of it. Checks the types of the project, builds and serves it.
+ * Builds the library, packs it, and installs the tarball in an empty project, whose other packages are links to those of
+ * Explore: no registry is asked.
+ * @param fill copies what is in it
  */
-export async function startLibraryHost(): Promise<LibraryHost> {
+function createProject(fill: (path: string) => void): Project {
   const folder = mkdtempSync(join(tmpdir(), 'explore-host-'))
   const library = buildOnce('build:library')
   const tarball = run('npm', ['pack', library, '--silent', '--pack-destination', folder]).trim()
 
-  const project = join(folder, 'project')
-  cpSync('tests/libraryHost', project, { recursive: true })
-  cpSync('examples/controlled', join(project, 'controlled'), { recursive: true })
-  const page = readFileSync(join(project, 'index.html'), 'utf8')
-  writeFileSync(join(project, 'plain.html'), page.replace('/main.ts', '/plain.ts'))
-  writeFileSync(join(project, 'package.json'), '{ "type": "module" }')
+  const path = join(folder, 'project')
+  mkdirSync(path)
+  fill(path)
+  writeFileSync(join(path, 'package.json'), '{ "type": "module" }')
   run(
     'npm',
     ['install', '--offline', '--legacy-peer-deps', '--silent', join(folder, tarball)],
-    project,
+    path,
   )
-  const packages = join(project, 'node_modules')
+  const packages = join(path, 'node_modules')
   mkdirSync(join(packages, '@types'))
   for (const name of OWN) symlinkSync(resolve('node_modules', name), join(packages, name))
+  const options =
+    '--noEmit --strict --exactOptionalPropertyTypes --moduleResolution bundler --module esnext --target es2023 --types vite/client --jsx react-jsx'
+  return {
+    path,
+    check: (files) =>
+      run('node', [join(packages, 'typescript-7/bin/tsc'), ...options.split(' '), ...files], path),
+    async serve() {
+      run('node', [join(packages, 'vite/bin/vite.js'), 'build', '--logLevel=warn'], path)
+      const dist = join(path, 'dist')
+      writeFileSync(join(dist, '_headers'), `/*\n  Content-Security-Policy: ${POLICY}\n`)
+      return startHost(dist, () => true)
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}
 
-  const bin = (path: string) => join(packages, path)
-  run(
-    'node',
-    [
-      bin('typescript-7/bin/tsc'),
-      '--noEmit',
-      '--strict',
-      '--exactOptionalPropertyTypes',
-      '--moduleResolution',
-      'bundler',
-      '--module',
-      'esnext',
-      '--target',
-      'es2022',
-      '--types',
-      'vite/client',
-      'main.ts',
-      '--jsx',
-      'react-jsx',
-      'types.ts',
-      'controlled/main.tsx',
-    ],
-    project,
-  )
-  run('node', [bin('vite/bin/vite.js'), 'build', '--logLevel=warn'], project)
-
-  const dist = join(project, 'dist')
-  writeFileSync(join(dist, '_headers'), `/*\n  Content-Security-Policy: ${POLICY}\n`)
-  const host = await startHost(dist, () => true)
+/** A page of others, `tests/libraryHost`. */
+export async function startLibraryHost(): Promise<LibraryHost> {
+  const project = createProject((path) => {
+    cpSync('tests/libraryHost', path, { recursive: true })
+    const page = readFileSync(join(path, 'index.html'), 'utf8')
+    writeFileSync(join(path, 'plain.html'), page.replace('/main.ts', '/plain.ts'))
+  })
+  project.check(['main.ts', 'types.ts'])
+  const host = await project.serve()
   return {
     ...host,
-    renderOnServer: () => run('node', ['server.mjs'], project),
+    renderOnServer: () => run('node', ['server.mjs'], project.path),
     close() {
       host.stop()
-      rmSync(folder, { recursive: true })
+      project.remove()
+    },
+  }
+}
+
+/** The examples, as they are, in one project. */
+export async function startExamples(): Promise<ExampleHost> {
+  const servers: ChildProcess[] = []
+  const project = createProject((path) => {
+    for (const name of EXAMPLES) {
+      cpSync(join('examples', name), join(path, name), {
+        recursive: true,
+        filter: (source) => basename(source) !== 'node_modules',
+      })
+    }
+    const input = EXAMPLES.map((name) => `${name}/index.html`)
+    const config = { build: { rolldownOptions: { input } } }
+    writeFileSync(join(path, 'vite.config.js'), `export default ${JSON.stringify(config)}`)
+  })
+  project.check([...EXAMPLES.map((name) => `${name}/main.tsx`), 'server-rendering/render.tsx'])
+  const host = await project.serve()
+  return {
+    ...host,
+    async start(example) {
+      const server = spawn('node', ['server.mjs'], {
+        cwd: join(project.path, example),
+        env: { ...process.env, PORT: '0' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      servers.push(server)
+      for await (const line of createInterface(server.stdout)) return line
+      throw new Error(`The server of ${example} has ended.`)
+    },
+    close() {
+      for (const server of servers) server.kill()
+      host.stop()
+      project.remove()
     },
   }
 }

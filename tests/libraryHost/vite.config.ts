@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  build: { rolldownOptions: { input: ['index.html', 'plain.html', 'controlled/index.html'] } },
+  build: { rolldownOptions: { input: ['index.html', 'plain.html'] } },
 })
