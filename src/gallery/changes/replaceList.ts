@@ -80,7 +80,9 @@ export function imagesInView(): ImagesInView | null {
   const { start, end } = grid.inView()
   const first = images.at(start)
   const last = images.at(Math.min(end, images.end) - 1)
-  return first && last ? { first: first.id, last: last.id, columns: grid.layout.columns, order } : null
+  return first && last
+    ? { first: first.id, last: last.id, columns: grid.layout.columns, order }
+    : null
 }
 
 /** Resolves once no source takes images into its list. */

@@ -28,6 +28,7 @@ async function renderFew(address = '?stacks=on', size = DESKTOP) {
   await waitForLazyCode()
 }
 
+const boxOf = (name: string) => screen.getByRole('article', { name }).getBoundingClientRect()
 const names = () => screen.getAllByRole('article').map((article) => article.ariaLabel)
 const article = (name: string) => screen.findByRole('article', { name })
 const linkOf = async (name: string) => within(await article(name)).getByRole('link')
@@ -184,7 +185,6 @@ test('the images of a stack come out of its card and go back into it, and other 
 test('in another order the cards of the images in view move to their cells', async () => {
   await showMotion()
   await renderFew('?any=1')
-  const boxOf = (name: string) => screen.getByRole('article', { name }).getBoundingClientRect()
   const before = boxOf('a fox')
   await sortBy('Oldest')
   await expect.poll(() => stopMotionAt(0)).toBeGreaterThan(0)
