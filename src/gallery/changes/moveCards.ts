@@ -90,6 +90,10 @@ function placeOf(index: number, { layout, position, left }: Cells): Place {
   }
 }
 
+/** Whether two places are the same to the eye. */
+const isSame = (a: Place, b: Place): boolean =>
+  (['left', 'top', 'width'] as const).every((key) => Math.abs(a[key] - b[key]) < 0.5)
+
 /** A place no farther from the window than its height: the way to it is seen as well, and no card is too fast for it. */
 function nearWindow(index: number, cells: Cells): Place {
   const { windowHeight } = cells.layout
@@ -180,7 +184,10 @@ function move(seen: ReadonlyMap<string, SeenCard>, layer: HTMLElement): void {
       const from = seen.get(id) ?? (stack && opened.get(stack.id))
       const to = placeOf(index, cells)
       if (from === undefined) coming.push(element)
-      else if (from.isInView || isInWindow(to.top, layout.cardHeight, layout)) {
+      else if (
+        !isSame(from, to) &&
+        (from.isInView || isInWindow(to.top, layout.cardHeight, layout))
+      ) {
         animate(element, [{ transform: transformTo(from, to, layout) }, { transform: 'none' }])
       }
     }
