@@ -5,6 +5,7 @@ import { BROWSERS } from './build/browsers.ts'
 import { iconSheet } from './build/iconSheet.ts'
 import { libraryPackage } from './build/libraryPackage.ts'
 import { libraryTypes } from './build/libraryTypes.ts'
+import { rootNames } from './build/rootNames.ts'
 import { scopedStyles } from './build/scopeStyles.ts'
 import { version } from './build/version.ts'
 
@@ -28,6 +29,7 @@ export default defineConfig({
     version(),
     tailwindcss(),
     scopedStyles(),
+    rootNames(),
     libraryTypes(ENTRY, REACT),
     libraryPackage(),
   ],

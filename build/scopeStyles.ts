@@ -1,41 +1,28 @@
 import postcss, { type AtRule, type ChildNode, type Root } from 'postcss'
 import selectorParser from 'postcss-selector-parser'
 import type { Plugin } from 'vite'
+import { containStyles } from './containerStyles.ts'
+import { limitSubject } from './limitSubject.ts'
 import { SCOPE } from '../src/ui/scope.ts'
+
+/** Two classes more, though every element is selected: rules of a host, such as `.text button:not(:disabled)`, do not reach into the gallery. */
+const STRONGER = ':not(.explore-no.explore-no)'
 
 /**
  * The elements of the class, which have what a page of its own gives to its root and its body, and all that is in them.
- * It adds the same specificity to every selector: their order stays, and a host's rules of plain elements (`button`) do
- * not reach into the gallery.
+ * It adds the same specificity to every selector: their order stays.
  */
-const INSIDE = `:is(.${SCOPE},.${SCOPE} *)`
+const INSIDE = `:is(.${SCOPE},.${SCOPE} *)${STRONGER}`
+
+/** In place of the root and the body. */
+const OUTERMOST = `.${SCOPE}.${SCOPE}${STRONGER}`
 
 /** The prefix of names that CSS knows for the whole page: those of keyframes and registered properties. */
 const OWN = 'explore-'
 
-const isPage = (node: selectorParser.Node): boolean =>
-  (selectorParser.isTag(node) && /^(?:html|body)$/i.test(node.value)) ||
-  (selectorParser.isPseudoClass(node) && /^:(?:root|host)$/.test(node.value))
-
-/**
- * Limits the elements that a selector selects. What it says of their ancestors stays, since attributes of the root
- * count too: `:root[data-pinches] [role='feed']`.
- */
-function scopeSelector(selector: selectorParser.Selector): void {
-  const lastCombinator = selector.nodes.findLastIndex((node) => selectorParser.isCombinator(node))
-  const subject = selector.nodes.slice(lastCombinator + 1)
-  const page = subject.find(isPage)
-  if (page !== undefined) {
-    page.replaceWith(selectorParser.className({ value: SCOPE }))
-    return
-  }
-  const limit = selectorParser.pseudo({ value: INSIDE })
-  const pseudoElement = subject.find((node) => selectorParser.isPseudoElement(node))
-  if (pseudoElement === undefined) selector.append(limit)
-  else selector.insertBefore(pseudoElement, limit)
-}
-
-const scopeSelectors = selectorParser((all) => all.each(scopeSelector))
+const scopeSelectors = selectorParser((all) =>
+  all.each((each) => limitSubject(each, INSIDE, OUTERMOST)),
+)
 
 /** The layers, from the weakest to the strongest; what is in none comes last. */
 const LAYERS = ['properties', 'theme', 'base', 'components', 'utilities']
@@ -79,6 +66,27 @@ function rename(root: Root): void {
   })
 }
 
+/** The variables that a host can set, by what the styles call them. */
+const hostVariable = (name: string): string | undefined =>
+  ({ '--font-sans': '--explore-font', '--radius-card': '--explore-radius' })[name] ??
+  /^--color-(.*)/
+    .exec(name)
+    ?.slice(1)
+    .map((colour) => `--explore-${colour}`)[0]
+
+/** Lets a host set colours, the font and the corners: `--explore-ink`, and `--explore-ink-dark` for the dark scheme. */
+function takeFromHost(root: Root): void {
+  root.walkRules(/^:root\b/, (rule) => {
+    const { parent } = rule
+    const isDark = parent?.type === 'atrule' && 'params' in parent && parent.params.includes('dark')
+    rule.walkDecls((declaration) => {
+      const name = hostVariable(declaration.prop)
+      if (name === undefined) return
+      declaration.value = `var(${name}${isDark ? '-dark' : ''}, ${declaration.value})`
+    })
+  })
+}
+
 /**
  * Lets the attribute `data-explore-colours` of the host's root choose between light and dark, in place of the system.
  * (`light-dark()` would follow the `color-scheme` of the host; but bundlers of hosts replace it, and then it does not.)
@@ -100,8 +108,10 @@ function chooseColours(root: Root): void {
 export function scopeStyles(css: string): string {
   const root = postcss.parse(css)
   layOut(root)
+  takeFromHost(root)
   chooseColours(root)
   rename(root)
+  containStyles(root)
   root.walkRules((rule) => {
     // `from`, `50%`: no selectors of elements.
     if (

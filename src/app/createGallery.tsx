@@ -7,7 +7,7 @@ import { sourceOf } from '../gallery/state/address'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { persistMarks } from '../gallery/state/persistMarks'
 import { loadPictureRenderer, type PictureRendererStore } from '../pictures/PictureRendererContext'
-import type { PictureMode } from '../sources/image'
+import type { EmbeddedPictureMode } from '../sources/image'
 import type { SourceKind } from '../sources/source'
 import { reportLostPart } from '../ui/lostParts'
 import { App, type AppProps } from './App'
@@ -55,7 +55,7 @@ export interface GalleryOptions extends Pick<AppProps, 'Layout'> {
   readonly load: LoadSource
   /** The kinds of sources that have an entry in the header. */
   readonly kinds: readonly SourceKind[]
-  readonly pictures: PictureMode
+  readonly pictures: EmbeddedPictureMode
   /** The app shell shows cards, which the page replaces. */
   readonly hasCards?: boolean
   /** Closes the source and ends what loads pictures; absent if the gallery lasts as long as the page. */

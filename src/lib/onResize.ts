@@ -1,8 +1,11 @@
+import { frame } from './frame'
+
 /**
- * Calls a listener whenever the size of the window changes: for `useSyncExternalStore`.
+ * Calls a listener whenever the size of the window or the frame changes: for `useSyncExternalStore`.
  * @returns a function that ends this
  */
 export function onResize(listener: () => void): () => void {
-  window.addEventListener('resize', listener)
-  return () => window.removeEventListener('resize', listener)
+  const resizes = frame.resizes()
+  resizes.addEventListener('resize', listener)
+  return () => resizes.removeEventListener('resize', listener)
 }

@@ -17,15 +17,22 @@ function TopEdge({ onStickyOffset }: Pick<PageLayoutProps, 'onStickyOffset'>) {
 export function EmbeddedLayout({ onStickyOffset, summary, children }: PageLayoutProps) {
   const hasToolbar = use(HasToolbarContext)
   return (
-    <div className="bg-canvas px-4 not-print:pb-(--bottom-stack) sm:px-8">
-      {hasToolbar ? (
-        <Toolbar onStickyOffset={onStickyOffset}>{summary}</Toolbar>
-      ) : (
-        <TopEdge onStickyOffset={onStickyOffset} />
-      )}
-      <section id={IMAGES_ID} aria-label="Gallery" tabIndex={-1} className="relative outline-none">
-        {children}
-      </section>
+    <div data-frame>
+      <div className="bg-canvas px-4 not-print:pb-(--bottom-stack) sm:px-8">
+        {hasToolbar ? (
+          <Toolbar onStickyOffset={onStickyOffset}>{summary}</Toolbar>
+        ) : (
+          <TopEdge onStickyOffset={onStickyOffset} />
+        )}
+        <section
+          id={IMAGES_ID}
+          aria-label="Gallery"
+          tabIndex={-1}
+          className="relative outline-none"
+        >
+          {children}
+        </section>
+      </div>
     </div>
   )
 }

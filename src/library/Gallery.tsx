@@ -13,6 +13,7 @@ import { ImageOpeningContext, type ImageOpening } from '../gallery/imageOpening'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { dispatch, stopTyping } from '../gallery/state/navigate'
 import { SCOPE } from '../ui/scope'
+import { frameBy } from './containerFrame'
 import { createHandle, openOrClose } from './galleryHandle'
 import { HasToolbarContext, type GalleryProps } from './galleryProps'
 import { isHolder, waitForPage } from './onePage'
@@ -53,6 +54,7 @@ function Content({ element, ...props }: ContentProps) {
     if (started.current !== null) follow(props)
   })
   const start = useEffectEvent(() => {
+    const leaveFrame = element.current ? frameBy(element.current) : null
     let stopTelling: () => void = () => undefined
     const gallery = startGallery(props, () => {
       follow(props)
@@ -69,6 +71,7 @@ function Content({ element, ...props }: ContentProps) {
       started.current = null
       stopTelling()
       gallery.stop()
+      leaveFrame?.()
       setContent(null)
     }
   })
@@ -85,14 +88,15 @@ function Content({ element, ...props }: ContentProps) {
 }
 
 /**
- * A gallery. It is as high as its images, and scrolls with the window. It keeps marks and the size of the pictures on the
- * device: in the IndexedDB `explore-marks`, and under keys with the prefix `explore.`. Its colours follow the system,
- * unless the root of the page (`html`) has the attribute `data-explore-colours`, which is `light` or `dark` and can
- * change. It leaves the top of the window to a sticky header of the page if the CSS variable `--explore-top` says how
- * high that is. Its sizes are in `rem`: they follow the text size of the root, which visitors can enlarge.
+ * A gallery. It is as high as its images, and scrolls with the nearest element around it that scrolls, or with the window.
+ * It keeps marks and the size of the pictures on the device: in the IndexedDB `explore-marks`, and under keys with the
+ * prefix `explore.`. Its colours follow the system, unless the root of the page (`html`) has the attribute
+ * `data-explore-colours`, which is `light` or `dark` and can change. It leaves the top of what scrolls to a sticky header
+ * of the page if the CSS variable `--explore-top` says how high that is. Its sizes follow the text size that the browser
+ * is set to.
  *
- * A page has one gallery at a time, since there is one window to scroll: another one waits until it has left, and says so
- * in the console. On a server it is an empty element.
+ * A page has one gallery at a time: another one waits until it has left, and says so in the console. On a server it is an
+ * empty element.
  */
 export function Gallery(props: GalleryProps) {
   const { source, history = false, ref } = props

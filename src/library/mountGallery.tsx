@@ -23,6 +23,8 @@ export function mountGallery(element: HTMLElement, options: MountOptions): Mount
     throw new Error('A gallery cannot be in a shadow root, which its styles do not reach.')
   }
   const container = document.createElement('div')
+  // The gallery takes its place in the layout of the host.
+  container.style.display = 'contents'
   const leave = takePage(container)
   element.append(container)
   const root = createAppRoot(container)

@@ -51,7 +51,7 @@ export function startGallery(props: GalleryProps, begin: () => void): StartedGal
   const gallery = createGallery({
     load: createLoadChecked(source),
     kinds: [],
-    pictures: 'photos',
+    pictures: 'undrawn',
     signal: stopped.signal,
     Layout: EmbeddedLayout,
   })

@@ -1,4 +1,5 @@
 import { requestFor } from '../gallery/queries/imageQueries'
+import { frame } from '../lib/frame'
 import { shown } from '../gallery/shown'
 import { useExploreStore, type ExploreState } from '../gallery/state/exploreStore'
 import { openImage, type Navigation } from '../gallery/state/navigation'
@@ -94,23 +95,24 @@ function imagesInView(): Span | null {
 /** Tells which images are in view, once a frame at most. */
 function watchRange(props: () => GalleryProps): () => void {
   let told: Span | null = null
-  let frame = 0
+  let requested = 0
   function tell() {
-    frame = 0
+    requested = 0
     const inView = imagesInView()
     if (inView === null || (inView.start === told?.start && inView.end === told.end)) return
     told = inView
     props().onRangeChange?.(inView)
   }
   function tellLater() {
-    frame ||= requestAnimationFrame(tell)
+    requested ||= requestAnimationFrame(tell)
   }
   const unsubscribe = shown.subscribe(tellLater)
-  window.addEventListener('scroll', tellLater, { passive: true })
+  const events = frame.events()
+  events.addEventListener('scroll', tellLater, { passive: true })
   return () => {
     unsubscribe()
-    window.removeEventListener('scroll', tellLater)
-    cancelAnimationFrame(frame)
+    events.removeEventListener('scroll', tellLater)
+    cancelAnimationFrame(requested)
   }
 }
 

@@ -72,7 +72,8 @@ function PhotoPicture(props: PhotoPictureProps) {
   const photo = usePhoto(photos, url, img)
   const showsPhoto = photo === 'requested' || photo === 'reused'
   const isLoaded = showsPhoto && photos.stateOf(url) === 'loaded'
-  const wait = photo === 'failed' ? 0 : DRAW_AFTER_MS
+  const waitForPhoto = drawings?.isLate ? null : DRAW_AFTER_MS
+  const wait = photo === 'failed' ? 0 : waitForPhoto
   const [drawing, removeDrawing] = useDrawing(img, props, {
     wait: isLoaded ? null : wait,
     // A drawing is in front of a photo only once the photo has taken long.

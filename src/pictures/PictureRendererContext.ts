@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { createStore, type StoreApi } from 'zustand'
-import type { PictureMode } from '../sources/image'
+import type { EmbeddedPictureMode } from '../sources/image'
 import type { PictureRenderer } from './pictureRenderer'
 
 /** What renders the pictures below; null until its code is loaded. */
@@ -19,7 +19,7 @@ export type PictureRendererStore = StoreApi<{ readonly renderer: PictureRenderer
  * @param signal ends the worker and the listeners of the renderer; absent if it lasts as long as the page
  */
 export function loadPictureRenderer(
-  mode: PictureMode,
+  mode: EmbeddedPictureMode,
   onLost: (load: () => void) => void,
   signal?: AbortSignal,
 ): PictureRendererStore {

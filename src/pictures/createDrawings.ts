@@ -13,6 +13,8 @@ import placeholder from './placeholder.svg?inline'
 export type DrawingFormat = 'bitmap' | 'svg'
 
 export interface Drawings {
+  /** Their code is not loaded: only for a picture without a photo it is worth that. */
+  readonly isLate?: true
   /** The URL of the bitmap of a prompt; null if it is not in the cache. */
   readonly bitmapOf: (prompt: string, id: string) => string | null
   /**

@@ -1,16 +1,34 @@
-import type { PictureMode } from '../sources/image'
+import type { EmbeddedPictureMode } from '../sources/image'
 import { afterPaint } from '../lib/schedule'
+import type { Drawings } from './createDrawings'
 import { createPhotoLoader } from './photoLoader'
 import { AvatarImage } from './AvatarImage'
 import { PictureImage } from './PictureImage'
 import type { PictureSources } from './pictureProps'
+import { TRANSPARENT_PIXEL } from './transparentPixel'
 
 const COMPONENTS = { Picture: PictureImage, Avatar: AvatarImage }
 
 /** What renders the pictures of a page: the sources of pictures, and the components that show them. */
 export interface PictureRenderer extends PictureSources, Readonly<typeof COMPONENTS> {
-  /** Loads the code that draws, once, after the next paint: earlier, it would delay the first cards. */
+  /**
+   * Loads the code that draws, once, after the next paint: earlier, it would delay the first cards. If it is loaded only
+   * when it is needed, it does nothing.
+   */
   readonly loadDrawings: () => void
+}
+
+/** Drawings whose code is loaded with the first. */
+function createLateDrawings(load: () => Promise<Drawings>): Drawings {
+  return {
+    isLate: true,
+    bitmapOf: () => null,
+    draw: async (...picture) => (await load()).draw(...picture),
+    fileOf: async (...picture) => (await load()).fileOf(...picture),
+    svgOf: () => TRANSPARENT_PIXEL,
+    gradientOf: () => null,
+    avatarOf: () => ({ initials: '', colour: '' }),
+  }
 }
 
 /**
@@ -21,26 +39,41 @@ export interface PictureRenderer extends PictureSources, Readonly<typeof COMPONE
  * @param signal ends it; absent if it lasts as long as the page
  */
 export function startPictureRenderer(
-  mode: PictureMode,
+  mode: EmbeddedPictureMode,
   setRenderer: (renderer: PictureRenderer) => void,
   onLost: (load: () => void) => void,
   signal?: AbortSignal,
 ): void {
-  const photos = mode === 'photos' ? createPhotoLoader(signal) : null
-  let isDrawingRequested = false
-  function importDrawings() {
-    import('./createDrawings').then(
-      ({ createDrawings }) => update({ drawings: createDrawings(signal) }),
-      () => onLost(importDrawings),
-    )
+  const photos = mode === 'drawn' ? null : createPhotoLoader(signal)
+  let isLoading = false
+  let loaded: Drawings | null = null
+  const waiting = new Set<(drawings: Drawings) => void>()
+  async function importDrawings(): Promise<void> {
+    const { createDrawings } = await import('./createDrawings')
+    const drawings = createDrawings(signal)
+    loaded = drawings
+    update({ drawings })
+    for (const resolve of waiting) resolve(drawings)
+  }
+  function request() {
+    importDrawings().catch(() => onLost(request))
+  }
+  function load() {
+    if (!isLoading) request()
+    isLoading = true
   }
   let renderer: PictureRenderer = {
     ...COMPONENTS,
     photos,
-    drawings: null,
+    drawings:
+      mode === 'undrawn'
+        ? createLateDrawings(async () => {
+            load()
+            return loaded ?? new Promise((resolve) => waiting.add(resolve))
+          })
+        : null,
     loadDrawings() {
-      if (!isDrawingRequested) afterPaint(importDrawings)
-      isDrawingRequested = true
+      if (mode !== 'undrawn') afterPaint(load)
     },
   }
   function update(change: Partial<PictureRenderer>): void {

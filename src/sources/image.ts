@@ -66,6 +66,9 @@ export interface GalleryImage<Details = unknown> {
 /** `photos`: photos, and drawings until they are loaded or if they fail. `drawn`: drawings only; no host is contacted. */
 export type PictureMode = 'photos' | 'drawn'
 
+/** `undrawn`: photos; the code that draws is loaded only if there is none for an image, or it fails. */
+export type EmbeddedPictureMode = PictureMode | 'undrawn'
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** The length of a day of ISO 8601 in characters. An instant is longer. */

@@ -145,6 +145,18 @@ test('a card that is pressed while the browser goes back is opened at once', asy
   expect(window.location.search).toBe('')
 })
 
+test('a press that closes an image is answered first: the backdrop fades before the page comes back to life', async () => {
+  const dialog = await openDetail()
+  await restingPanel(dialog)
+  const backdrop = dialog.firstElementChild
+  if (backdrop === null) throw new Error('The dialog has no backdrop')
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  await new Promise(requestAnimationFrame)
+  expect(getComputedStyle(backdrop).opacity).toBe('0')
+  expect(dialog.inert).toBe(false)
+  await closed()
+})
+
 test('two presses of “Close” go back once', async () => {
   const detail = within(await openDetail())
   const back = vi.spyOn(window.history, 'back')

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { createRef, StrictMode, useState } from 'react'
+import { createRef, StrictMode, useState, type CSSProperties } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Gallery } from '../../src/library/Gallery'
@@ -318,6 +318,138 @@ test('a gallery in a container without height says that nothing can be seen', as
     'Nothing of the gallery can be seen: it, or an element around it, is not displayed or has no height or no width.',
     expect.any(HTMLElement),
   )
+})
+
+/** The cards that are as high up as another. */
+async function columnsInRowOf(number: number): Promise<number> {
+  const top = await topOf(number)
+  const cards = await screen.findAllByRole('article')
+  return cards.filter((each) => each.getBoundingClientRect().top === top).length
+}
+
+const columnsNow = () => columnsInRowOf(1)
+
+const GalleryOfWidth = ({ width }: { readonly width: number }) => (
+  <div style={{ width }}>
+    <Gallery source={SOURCE} />
+  </div>
+)
+
+test('columns, the sizes to choose from, and the toolbar follow the width of the container', async () => {
+  await page.viewport(1280, 800)
+  const { rerender } = render(<GalleryOfWidth width={400} />)
+  await card(1)
+  expect(await columnsNow()).toBe(1)
+  expect(await screen.findByRole('button', { name: 'Picture size' })).toBeVisible()
+  for (const [width, columns] of [
+    [300, 1],
+    [700, 2],
+    [800, 3],
+    [1100, 4],
+  ] as const) {
+    rerender(<GalleryOfWidth width={width} />)
+    await waitFor(async () => expect(await columnsNow(), `at ${width} px`).toBe(columns))
+  }
+  expect(screen.queryByRole('button', { name: 'Picture size' })).toBeNull()
+  expect(await screen.findByRole('slider', { name: 'Picture size' })).toBeVisible()
+})
+
+interface ScrollingHostProps extends Partial<GalleryProps> {
+  /** What is around the gallery, and does not scroll, since nothing limits its height. */
+  readonly around?: CSSProperties
+}
+
+const ScrollingHost = ({ ref, around, ...props }: ScrollingHostProps) => (
+  <div style={{ height: 100 }}>
+    <p style={{ height: 150, margin: 0 }}>Above</p>
+    <div
+      role="region"
+      aria-label="Scroller"
+      style={{ height: 500, width: 700, overflow: 'auto', border: '5px solid' }}
+    >
+      <div style={around}>
+        <h1 style={{ height: 90, margin: 0 }}>Heading</h1>
+        <Gallery source={SOURCE} ref={ref} {...props} />
+      </div>
+    </div>
+  </div>
+)
+
+const toolbarBox = () => screen.getByRole('search').getBoundingClientRect()
+const scrollerOnScreen = () => screen.getByRole('region', { name: 'Scroller' })
+
+/** How far a card is below the top edge of the scroller, in px. */
+async function topInScroller(number: number): Promise<number> {
+  const scroller = scrollerOnScreen()
+  return (await topOf(number)) - scroller.getBoundingClientRect().top - scroller.clientTop
+}
+
+test('in an element that scrolls, rows are mounted as it scrolls, and the window stays', async () => {
+  await page.viewport(1280, 800)
+  const onRangeChange = vi.fn()
+  render(
+    <ScrollingHost
+      onRangeChange={onRangeChange}
+      toolbar={false}
+      around={{ overflowX: 'hidden' }}
+    />,
+  )
+  await card(1)
+  expect(await columnsNow()).toBe(2)
+  await waitFor(() => expect(onRangeChange).toHaveBeenLastCalledWith({ start: 0, end: 2 }))
+  const scroller = scrollerOnScreen()
+  const pitch = (await topOf(3)) - (await topOf(1))
+  scroller.scrollTop = (await topInScroller(1)) + 20 * pitch
+  await waitFor(async () => expect(await topInScroller(41)).toBeCloseTo(0))
+  await waitFor(() => expect(onRangeChange).toHaveBeenLastCalledWith({ start: 40, end: 44 }))
+  expect(screen.queryByRole('article', { name: 'castle 1' })).toBeNull()
+  expect(window.scrollY).toBe(0)
+})
+
+test('in an element that scrolls, keys and the host go to images, which its toolbar does not cover', async () => {
+  await page.viewport(1280, 800)
+  const ref = createRef<GalleryHandle>()
+  render(<ScrollingHost ref={ref} />)
+  const first = within(await card(1)).getByRole('link')
+  first.focus()
+  await userEvent.keyboard('{End}')
+  await waitFor(async () => expect(within(await card(200)).getByRole('link')).toHaveFocus())
+  const scroller = scrollerOnScreen()
+  expect(toolbarBox().top).toBe(scroller.getBoundingClientRect().top + scroller.clientTop)
+  const end = scroller.getBoundingClientRect().bottom
+  expect((await card(200)).getBoundingClientRect().bottom).toBeLessThanOrEqual(end)
+  for (let row = 0; row < 5; row++) await userEvent.keyboard('{ArrowUp}')
+  await waitFor(async () => expect(within(await card(190)).getByRole('link')).toHaveFocus())
+  expect(await topOf(190)).toBeGreaterThanOrEqual(toolbarBox().bottom)
+  await userEvent.keyboard('{Home}')
+  await waitFor(async () => expect(within(await card(1)).getByRole('link')).toHaveFocus())
+  ref.current?.scrollToIndex(100)
+  await waitFor(async () => expect(await topOf(101)).toBeCloseTo(toolbarBox().bottom, 0))
+  expect(window.scrollY).toBe(0)
+})
+
+test('in an element that scrolls, what is in view stays where it is when the columns change', async () => {
+  await page.viewport(1280, 800)
+  const ref = createRef<GalleryHandle>()
+  render(<ScrollingHost ref={ref} toolbar={false} />)
+  await card(1)
+  ref.current?.scrollToIndex(100)
+  await waitFor(async () => expect(await topInScroller(101)).toBeCloseTo(0))
+  scrollerOnScreen().style.width = '1100px'
+  await waitFor(async () => expect(await columnsInRowOf(101)).toBe(4))
+  expect(await topInScroller(101)).toBeCloseTo(0)
+  scrollerOnScreen().style.height = '300px'
+  await userEvent.click(screen.getByRole('link', { name: 'castle 101' }))
+  await dialog(101)
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
+  await dialog(106)
+  await userEvent.keyboard('{Escape}')
+  await noDialog()
+  expect(within(await card(106)).getByRole('link')).toHaveFocus()
+  const { top, bottom } = scrollerOnScreen().getBoundingClientRect()
+  const box = (await card(106)).getBoundingClientRect()
+  expect(box.top).toBeLessThan(bottom)
+  expect(box.bottom).toBeGreaterThan(top)
 })
 
 function createContainer(): HTMLElement {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWindowScroller } from '../../src/gallery/grid/scroller'
+import { frame } from '../../src/lib/frame'
 import { watchScroll } from '../../src/gallery/grid/watchScroll'
 
 let page: HTMLElement
@@ -21,7 +21,7 @@ function watch() {
   const onJump = vi.fn()
   const onRest = vi.fn()
   let last = window.scrollY
-  watcher = watchScroll(createWindowScroller(), {
+  watcher = watchScroll(frame, {
     lastTop: () => last,
     isByBrowser: () => false,
     onScroll(top, pace) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { buildOnce } from './buildOnce'
 import { expect, test } from './explore'
 import { expectAccessible } from './expectAccessible'
@@ -47,7 +47,7 @@ async function expectCards(page: Page): Promise<void> {
  */
 const hostStyles = (page: Page) =>
   page.evaluate(() => {
-    const own = /^--(?:explore-|sticky-offset|bottom-stack)/
+    const own = /^--explore-/
     const size = /^(?:height|block-size|perspective-origin|transform-origin)$/
     const around = 'html, body, main, #gallery'
     const elements = document.querySelectorAll(
@@ -128,6 +128,10 @@ test('the packed library shows a gallery in a page of others, and leaves it as i
     address: before.address,
     entries: before.entries,
   })
+  const ofRoot = await page.evaluate(() => document.documentElement.getAttributeNames())
+  expect(ofRoot).toContain('data-explore-dimmed')
+  const known = /^(?:lang|style|data-explore-|data-headlessui-)/
+  expect(ofRoot.filter((name) => !known.test(name))).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 
@@ -164,12 +168,72 @@ test('what the page says of its text does not reach into the gallery', async ({ 
   await page.goto(`${host.url}/`)
   await call(page, 'mount')
   const prompt = page.getByRole('article').first().getByText('photo 1')
-  // Sizes alone follow the root of the page, which has 18 px for 16.
-  await expect(prompt).toHaveCSS('font', '500 16.875px / 22.5px system-ui, sans-serif')
+  await expect(prompt).toHaveCSS('font', '500 15px / 20px system-ui, sans-serif')
   await expect(prompt).toHaveCSS('color', 'oklch(0.22 0.012 280)')
   await expect(prompt).toHaveCSS('letter-spacing', 'normal')
   await expect(prompt).toHaveCSS('text-align', 'start')
   await expect(prompt).toHaveCSS('text-transform', 'none')
+})
+
+/** The box in its part, and every computed style, of what is in the toolbar, a card and the dialog, a line each. */
+const galleryStyles = (page: Page) =>
+  page.evaluate(() => {
+    const parts = '[role=search], [role=feed] [aria-posinset="1"], [role=dialog]'
+    const elements = [...document.querySelectorAll(parts)].flatMap((part) =>
+      [part, ...part.querySelectorAll('*')].map((element) => ({ part, element })),
+    )
+    return elements.flatMap(({ part, element }, place) => {
+      const { left, top } = part.getBoundingClientRect()
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const isSeen = element.getClientRects().length > 0
+      const box = isSeen ? [x - left, y - top, width, height].map((px) => px.toFixed(1)) : []
+      const name = `${place} ${element.tagName} ${element.getAttribute('class')}`
+      const pseudos = ['', '::before', '::after']
+      if (element.matches('input')) pseudos.push('::placeholder')
+      const styles = pseudos.flatMap((pseudo) => {
+        const style = getComputedStyle(element, pseudo)
+        const isMissing = /before|after/.test(pseudo) && style.content === 'none'
+        const names = isMissing ? ['content'] : [...style].toSorted()
+        return names.map((each) => `${name}${pseudo} ${each}: ${style.getPropertyValue(each)}`)
+      })
+      return styles.concat(`${name} box: ${box.join(' ')}`)
+    })
+  })
+
+test('styles of the page for all elements of a kind do not reach into the gallery', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  async function stylesWith(sheet: string | null) {
+    await page.goto(`${host.url}/`)
+    await page.evaluate(async (href) => {
+      const { style } = document.querySelector<HTMLElement>('#gallery') ?? document.body
+      Object.assign(style, { position: 'absolute', inset: '0 0 auto', width: '900px' })
+      if (href === null) return
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+      const loaded = new Promise((resolve) => link.addEventListener('load', resolve))
+      document.head.append(link)
+      await loaded
+    }, sheet)
+    await call(page, 'mount')
+    await expectCards(page)
+    await expect(page.getByRole('slider', { name: 'Picture size' })).toBeVisible()
+    await page.getByRole('link', { name: 'a medieval castle, photo 3' }).click()
+    const dialog = page.getByRole('dialog', { name: 'a medieval castle, photo 3' })
+    await expect(dialog.getByRole('button', { name: 'Copy prompt' })).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(dialog.getByRole('img').first()).toHaveJSProperty('complete', true)
+    return galleryStyles(page)
+  }
+  const alone = await stylesWith(null)
+  expect(alone.length).toBeGreaterThan(10_000)
+  const beside = await stylesWith('/hostile.css')
+  await expect(page.getByRole('button', { name: 'Press', includeHidden: true })).toHaveCSS(
+    'min-width',
+    '200px',
+  )
+  const known = new Set(alone)
+  expect(beside.filter((line) => !known.has(line))).toEqual([])
 })
 
 test('the colours follow the system, unless the page chooses them', async ({ page }) => {
@@ -306,7 +370,7 @@ test('what the types name can be imported, and what their comments name is there
   const words = new Set(code.match(/\w+/g))
   const others = new Set(named.filter((name) => name !== undefined && !words.has(name)))
   // Values, of which the types say no more than that they are texts.
-  expect([...others].toSorted()).toEqual(['OR', 'dark', 'generated', 'html', 'light', 'own', 'rem'])
+  expect([...others].toSorted()).toEqual(['OR', 'dark', 'generated', 'html', 'light', 'own'])
 })
 
 const topOf = (locator: Locator) =>
@@ -386,15 +450,28 @@ test('a search finds words of prompts, without an address', async ({ page }) => 
   await expect(page).toHaveURL(`${host.url}/`)
 })
 
-test('the policy of the host lets drawings stand for photos that are late', async ({ page }) => {
+test('the code that draws is loaded once a photo fails, and the policy of the host lets drawings stand for those', async ({
+  browser,
+}) => {
+  // A page of its own: that of the other tests has to be quiet.
+  const page = await browser.newPage()
   const violations = await watchViolations(page)
+  const drawers: string[] = []
+  page.on('request', (request) => {
+    if (/drawings|raster/i.test(request.url())) drawers.push(request.url())
+  })
   await page.goto(`${host.url}/`)
-  const held: Route[] = []
-  await page.route(/picture\.svg\?/, (route) => void held.push(route))
   await call(page, 'mount')
+  await expectCards(page)
+  await expect(page.getByRole('slider', { name: 'Picture size' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(drawers).toEqual([])
+  await call(page, 'unmount')
+  const list = [{ id: 'lost', url: '/lost.svg', prompt: 'a medieval castle' }]
+  await call(page, 'mount', { list })
   const drawing = page.getByRole('article').first().locator('img[src^="blob:"]')
   await expect(drawing).toHaveJSProperty('complete', true)
-  await Promise.all(held.map((route) => route.fallback()))
-  await expect(drawing).toHaveCount(0)
+  expect(drawers.length).toBeGreaterThan(0)
   expect(violations).toEqual([])
+  await page.close()
 })

@@ -29,11 +29,16 @@ const isFlying = (page: Page) =>
 
 /** Moves the flight on to a time (ms). Returns where the picture is then; an empty list if nothing flies. */
 function fly(time: number): readonly number[] {
-  const animations = document.getAnimations().filter((one) => one instanceof CSSAnimation)
-  if (!animations.some(({ animationName }) => animationName.startsWith('fly'))) return []
+  const group = '::view-transition-group(picture)'
+  const animations = document
+    .getAnimations()
+    .filter((one) => !(one instanceof CSSAnimation) && !(one instanceof CSSTransition))
+  const isGroup = ({ effect }: Animation) =>
+    effect instanceof KeyframeEffect && effect.pseudoElement === group
+  if (!animations.some(isGroup)) return []
   // The panel unfolds meanwhile.
   for (const animation of animations) animation.currentTime = time
-  const style = getComputedStyle(document.documentElement, '::view-transition-group(picture)')
+  const style = getComputedStyle(document.documentElement, group)
   const { e, f } = new DOMMatrix(style.transform)
   const [x = 0, y = 0] = style.translate.split(' ').map(Number.parseFloat)
   return [e + x, f + y, Number.parseFloat(style.width), Number.parseFloat(style.height)]

@@ -1,4 +1,4 @@
-import type { Scroller } from '../../src/gallery/grid/scroller'
+import type { Scroller } from '../../src/lib/frame'
 
 /** A scroller that scrolls as a browser does: never past its end. Its lengths are px. */
 export interface FakeScroller extends Scroller {
@@ -28,7 +28,8 @@ export function createFakeScroller(
     top = reached
   }
   return {
-    events,
+    events: () => events,
+    edge: () => 0,
     top: () => top,
     end,
     width: () => size.width,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { PictureSize } from '../../pictures/pictureSizes'
 import { setPictureSize, usePictureView } from '../../pictures/pictureView'
 import { moveCards } from '../../gallery/changes/moveCards'
-import { windowEm } from '../../gallery/grid/gridLayout'
+import { frameEm } from '../../gallery/grid/gridLayout'
 import { indexOfCard } from '../../gallery/card/cardElements'
 import { shown } from '../../gallery/shown'
 import { followFingers, type Follower } from './followFingers'
@@ -31,7 +31,7 @@ const feedOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[role="feed"]') : null
 
 function nextSize(direction: 1 | -1): PictureSize | undefined {
-  const sizes = sizesFor(windowEm())
+  const sizes = sizesFor(frameEm())
   return sizes[sizes.indexOf(shownSize(sizes, usePictureView.getState().size)) + direction]
 }
 

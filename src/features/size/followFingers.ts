@@ -1,3 +1,4 @@
+import { frame } from '../../lib/frame'
 import { prefersNoMotion } from '../../gallery/changes/moveCards'
 
 /** The images while two fingers hold them. */
@@ -27,7 +28,7 @@ export function followFingers(
   const { style } = feed
   for (const settling of feed.getAnimations()) settling.cancel()
   const { left, top } = feed.getBoundingClientRect()
-  const scrolled = window.scrollY
+  const scrolled = frame.top()
   // The page around the images, which they would make wider.
   const around = feed.parentElement?.parentElement?.style
   function rest() {
@@ -40,7 +41,7 @@ export function followFingers(
       style.transformOrigin = `${middle.x - left}px ${middle.y - top}px`
       style.transform = `scale(${scale})`
     },
-    y: () => middle.y + scrolled - window.scrollY,
+    y: () => middle.y + scrolled - frame.top(),
     rest,
     settle() {
       const { transform } = style

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import { frame } from '../../lib/frame'
 import { countOf } from '../../lib/formatCount'
 import type { PendingChanges, SourceChanges } from '../../sources/sourceChanges'
 import { focusImages } from '../imagesContainer'
@@ -52,11 +53,12 @@ function useNewerAbove(changes: SourceChanges): number {
     const start = shownPosition()
     /** A visitor who has come to the top, or goes on elsewhere, needs no such hint. */
     function follow() {
-      const hasLeft = Math.abs(shownPosition() - start) > window.innerHeight
-      if (window.scrollY === 0 || hasLeft) forgetImagesAbove()
+      const hasLeft = Math.abs(shownPosition() - start) > frame.height()
+      if (frame.top() === 0 || hasLeft) forgetImagesAbove()
     }
-    window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
+    const events = frame.events()
+    events.addEventListener('scroll', follow, { passive: true })
+    return () => events.removeEventListener('scroll', follow)
   }, [isSaid])
   return count
 }

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { frame } from '../../lib/frame'
 import { rowOf } from '../grid/gridLayout'
 import type { PlacedGrid } from '../grid/useGridLayout'
 import { shown } from '../shown'
@@ -51,7 +52,7 @@ const cardsOf = (feed: Element): readonly HTMLElement[] => [
 /** The cells of the grid in the window, which are computed. */
 interface Cells {
   readonly layout: PlacedGrid
-  /** See `GridHandle.position`. */
+  /** How far the top of the window is below the top of all rows, in px. */
   readonly position: number
   /** Where the feed begins, in px from the left of the window. */
   readonly left: number
@@ -164,8 +165,8 @@ function move(seen: ReadonlyMap<string, SeenCard>, layer: HTMLElement): void {
   const { layout } = grid
   // The page has been scrolled to its place, so it is laid out.
   const { left } = feed.getBoundingClientRect()
-  const cells = { layout, position: grid.position(), left }
-  const trackTop = layout.scrollMargin - window.scrollY
+  const cells = { layout, position: grid.position() - frame.edge(), left }
+  const trackTop = frame.edge() + layout.scrollMargin - frame.top()
   const animations: Animation[] = []
   const animate = (element: Element, keyframes: Keyframe[]) =>
     void animations.push(element.animate(keyframes, TIMING))

@@ -13,6 +13,7 @@ import { dispatch } from '../state/navigate'
 import type { Action } from '../state/reduce'
 import type { Selection } from '../state/selection'
 import { joinedList, nextList, type ListId } from '../state/shownList'
+import { frame } from '../../lib/frame'
 import { afterPaint } from '../../lib/schedule'
 import { say } from '../../ui/toast'
 import { noteImagesAbove } from './imagesAbove'
@@ -57,7 +58,7 @@ let movedTop: ScrollAnchor | null = null
 
 /** Whether the visitor is at the top of the page, or has not scrolled since images joined above it. */
 export function isAtTop(): boolean {
-  if (window.scrollY === 0) return true
+  if (frame.top() === 0) return true
   const anchor = shown.getState().grid?.anchor()
   return (
     anchor?.index === movedTop?.index &&

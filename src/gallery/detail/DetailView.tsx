@@ -1,9 +1,11 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { afterPaint } from '../../lib/schedule'
 import { indexOfId } from '../queries/pageWindow'
 import type { Gallery } from '../queries/useGallery'
 import { closeDialog } from '../state/navigate'
 import { DialogBottomStack } from '../../ui/DialogBottomStack'
+import { useEscape } from '../../ui/escape'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import { DetailPanel } from './DetailPanel'
 import { showOrHide } from './viewTransition'
@@ -57,13 +59,32 @@ interface DetailDialogProps extends Omit<DetailViewProps, 'id'> {
 }
 
 /**
+ * A dialog that is closed by a press answers first: its backdrop fades from the next frame on. Only then does it close,
+ * which costs much more: the page comes back to life, and the picture flies home.
+ */
+function useAnsweredClosing(dialog: RefObject<HTMLDivElement | null>): () => void {
+  const isAnswering = useRef(false)
+  return () => {
+    if (isAnswering.current) return
+    isAnswering.current = true
+    dialog.current?.setAttribute('data-closing', '')
+    afterPaint(() => {
+      isAnswering.current = false
+      closeDialog()
+    })
+  }
+}
+
+/**
  * The dialog while it is on screen. `showOrHide` shows and hides it, and not Headless UI: its `transition` never
  * closes a dialog that is closed before the first frame of its entry. `static`: `DetailView` decides how long the
  * dialog is mounted. It is modal exactly while `isOpen`.
  */
 function DetailDialog({ id, isRequested, onLeft, gallery }: DetailDialogProps) {
-  const isOpen = useDialogOpen(isRequested)
   const dialog = useRef<HTMLDivElement>(null)
+  const isOpen = useDialogOpen(isRequested)
+  const close = useAnsweredClosing(dialog)
+  useEscape(isRequested, close)
   const panel = useRef<HTMLDivElement>(null)
   const follow = useEffectEvent(async (isShown: boolean) => {
     if (dialog.current === null || panel.current === null) return
@@ -95,9 +116,9 @@ function DetailDialog({ id, isRequested, onLeft, gallery }: DetailDialogProps) {
       open={isOpen}
       inert={!isOpen}
       aria-hidden={!isOpen}
-      // `showOrHide` removes it, and sets it again; `data-closing` too.
+      // `showOrHide` removes it, and sets it again; it removes `data-closing` too.
       data-closed=""
-      onClose={closeDialog}
+      onClose={close}
       className={`${DIALOG} print:static`}
     >
       <DialogBackdrop className="fixed inset-0 bg-veil/60 transition-opacity duration-250 ease-settle in-data-closed:opacity-0 in-data-closing:opacity-0 starting:opacity-0 print:hidden flying:duration-150" />
@@ -107,13 +128,7 @@ function DetailDialog({ id, isRequested, onLeft, gallery }: DetailDialogProps) {
           data-panel
           className="relative flex max-h-(--tallest) w-full translate-y-(--pull) flex-col overflow-hidden rounded-t-3xl bg-surface shadow-raised outline outline-transparent transition duration-250 ease-settle [--tallest:85dvh] in-data-closed:translate-y-full has-data-alone:translate-none has-data-alone:transition-none md:w-auto md:max-w-full md:rounded-3xl md:[--tallest:min(85dvh,calc(100dvh-var(--bottom-stack)-3rem))] md:not-has-data-message:min-w-[min(72rem,100%)] md:in-data-closed:translate-y-3 md:in-data-closed:opacity-0 starting:translate-y-full md:starting:translate-y-3 md:starting:opacity-0 print:max-h-none print:min-w-0 print:overflow-visible print:shadow-none flying:transition-none"
         >
-          <DetailPanel
-            id={id}
-            isOpen={isOpen}
-            gallery={gallery}
-            panel={panel}
-            onClose={closeDialog}
-          />
+          <DetailPanel id={id} isOpen={isOpen} gallery={gallery} panel={panel} onClose={close} />
         </DialogPanel>
       </div>
       {isOpen && <DialogBottomStack />}

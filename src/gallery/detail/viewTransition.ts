@@ -1,4 +1,3 @@
-import { afterPaint } from '../../lib/schedule'
 import { cardLink } from '../card/cardElements'
 import { isAnimatedByBrowser } from '../state/navigate'
 import { paintBlurred } from './useBlurredPicture'
@@ -84,30 +83,90 @@ function paintRoom(panel: Element, card: Element, { picture }: Places): void {
 
 const px = (...lengths: number[]): string => lengths.map((length) => `${length}px`).join(' ')
 
+/** How long the picture flies, in ms. */
+const FLIGHT_MS = 280
+
+type Direction = 'open' | 'close'
+
 /**
- * Tells the keyframes in `page.css` where the picture on the card is, from the large one, from the sides of the panel and
- * from the text beside or below it, and which part of the picture it shows.
+ * Lets the picture fly between its card and its place in the panel, the panel unfold from behind it or fold, and the
+ * text beside or below it move with the edge of the picture, so that no strip of the ground is seen between them.
+ * Animations and no rules of style: these would need the places as variables of the root, and each element of the page
+ * would be styled again for them.
  */
-function setFlight(cardPicture: Element, places: Places): void {
-  const { picture, panel, text, radius, panelRadius } = places
+function fly(
+  { dialog, panel }: ImageDialog,
+  cardPicture: Element,
+  places: Places,
+  direction: Direction,
+): Animation[] {
+  const root = document.documentElement
   const card = placeOnCard(cardPicture)
-  const { style } = document.documentElement
-  style.setProperty('--flight-way', px(card.left - picture.left, card.top - picture.top))
-  style.setProperty('--flight-width', px(card.width))
-  style.setProperty('--flight-height', px(card.height))
-  const top = card.top - panel.top
-  const right = panel.right - card.right
-  const bottom = panel.bottom - card.bottom
-  const left = card.left - panel.left
-  style.setProperty('--flight-inset', px(top, right, bottom, left))
-  const isBeside = text.left > panel.left + 1
-  style.setProperty(
-    '--flight-text',
-    isBeside ? px(card.right - text.left, 0) : px(0, card.bottom - text.top),
+  const { picture, text } = places
+  const easing = getComputedStyle(root).getPropertyValue('--ease-settle').trim()
+  const animate = (target: Element, keyframes: Keyframe[], pseudoElement?: string): Animation =>
+    target.animate(
+      keyframes.map((keyframe) => ({ ...keyframe, easing })),
+      { duration: FLIGHT_MS, fill: 'both', pseudoElement: pseudoElement ?? null },
+    )
+  const round = 'var(--radius-card)'
+  const onCard = {
+    width: px(card.width),
+    height: px(card.height),
+    borderRadius: round,
+    translate: px(card.left - picture.left, card.top - picture.top),
+  }
+  const large = { borderRadius: places.radius }
+  const edges = px(
+    card.top - places.panel.top,
+    places.panel.right - card.right,
+    places.panel.bottom - card.bottom,
+    card.left - places.panel.left,
   )
-  style.setProperty('--flight-radius', radius)
-  style.setProperty('--panel-radius', panelRadius)
-  style.setProperty('--flight-position', getComputedStyle(cardPicture).objectPosition)
+  const folded = { clipPath: `inset(${edges} round ${round})` }
+  // Its own edges and no farther: an edge beyond them would run ahead of the picture, and show a strip of the panel.
+  const unfolded = { clipPath: `inset(0 round ${places.panelRadius})` }
+  const isBeside = text.left > places.panel.left + 1
+  const drawnIn = {
+    translate: isBeside ? px(card.right - text.left, 0) : px(0, card.bottom - text.top),
+  }
+  const group = '::view-transition-group(picture)'
+  const words = [...dialog.querySelectorAll('[data-text]')]
+  // The square of a card may show a part of its picture that is not the middle.
+  const { objectPosition } = getComputedStyle(cardPicture)
+  const shots = ['::view-transition-old(picture)', '::view-transition-new(picture)'].map((shot) =>
+    animate(root, [{ objectPosition }, { objectPosition }], shot),
+  )
+  if (direction === 'open') {
+    return [
+      ...shots,
+      animate(root, [onCard, large], group),
+      animate(panel, [folded, unfolded]),
+      ...words.map((element) => animate(element, [drawnIn, { translate: 'none' }])),
+    ]
+  }
+  // A sheet goes home from where a finger has pulled it.
+  const translate = '0 var(--pull, 0)'
+  return [
+    ...shots,
+    // At last it gives way to the card with all that lies on its picture.
+    animate(
+      root,
+      [
+        { ...large, opacity: 1 },
+        { offset: 0.7, opacity: 1 },
+        { ...onCard, opacity: 0 },
+      ],
+      group,
+    ),
+    // From there on it would be a bright edge of the picture before that fades.
+    animate(panel, [
+      { ...unfolded, translate, opacity: 1 },
+      { offset: 0.4, opacity: 0 },
+      { ...folded, translate, opacity: 0 },
+    ]),
+    ...words.map((element) => animate(element, [{ translate: 'none' }, drawnIn])),
+  ]
 }
 
 /**
@@ -157,8 +216,6 @@ function skipOnInput(transition: ViewTransition): void {
   for (const type of ['pointerdown', 'keydown', 'wheel']) {
     window.addEventListener(type, () => transition.skipTransition(), options)
   }
-  // A transition that is skipped early rejects this promise.
-  transition.ready.catch(() => undefined)
   void transition.finished.finally(() => listening.abort())
 }
 
@@ -180,10 +237,8 @@ const FADE_MS = 250
  * the dialog fades.
  * @returns resolves when the dialog has come to rest
  */
-export async function showOrHide(
-  { dialog, panel, index }: ImageDialog,
-  isOpen: boolean,
-): Promise<void> {
+export async function showOrHide(image: ImageDialog, isOpen: boolean): Promise<void> {
+  const { dialog, panel, index } = image
   // When a transition comes to this, the dialog may have been opened or closed again.
   const follow = () => dialog.toggleAttribute('data-closed', dialog.inert)
   if (isOpen) dialog.removeAttribute('data-closing')
@@ -202,23 +257,26 @@ export async function showOrHide(
     await new Promise((resolve) => setTimeout(resolve, FADE_MS))
     return
   }
-  if (!isOpen) {
-    // The backdrop fades from the next frame on. The transition would hold it up.
-    dialog.setAttribute('data-closing', '')
-    await new Promise<void>((resolve) => afterPaint(resolve))
-    if (!dialog.inert) return
-  }
   const start = performance.now()
+  const direction = isOpen ? 'open' : 'close'
+  let places = before
   const transition = document.startViewTransition({
-    types: [isOpen ? 'open' : 'close'],
+    types: [direction],
     update() {
       if (performance.now() - start > SLOW_MS) restsLeft = RESTS
       follow()
-      const places = isOpen ? placesOf(large, panel) : before
-      setFlight(card, places)
-      if (isOpen) paintRoom(panel, card, places)
+      if (!isOpen) return
+      places = placesOf(large, panel)
+      paintRoom(panel, card, places)
     },
   })
   skipOnInput(transition)
-  await transition.finished
+  let flight: Animation[] = []
+  // A transition that is skipped early rejects this promise.
+  const begin = transition.ready.then(
+    () => (flight = fly(image, card, places, direction)),
+    () => undefined,
+  )
+  await Promise.all([begin, transition.finished])
+  for (const animation of flight) animation.cancel()
 }

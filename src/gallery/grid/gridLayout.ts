@@ -1,15 +1,12 @@
+import { frame } from '../../lib/frame'
 import { PICTURE_SIZES, type PictureSize } from '../../pictures/pictureSizes'
 
-/**
- * The widths of the window that columns depend on, widest first, in em of media queries: of the text size that the
- * browser is set to, 16 px by default.
- */
+/** The widths of the frame that columns depend on, widest first: see `Frame.isFrom`. */
 const WIDTHS = [160, 120, 96, 80, 64, 48, 40, 0] as const
 
-/** The widest of `WIDTHS` that the window has, in em. */
+/** The widest of `WIDTHS` that the frame has, in em. */
 // Stryker disable next-line ArrowFunction: runs in browsers only
-export const windowEm = (): number =>
-  WIDTHS.find((width) => matchMedia(`(min-width:${width}em)`).matches) ?? 0
+export const frameEm = (): number => WIDTHS.find(frame.isFrom) ?? 0
 
 /** How one size of the pictures is laid out. */
 interface SizeRules {
@@ -41,11 +38,11 @@ export const SKELETONS = 4
 
 /** What the layout depends on. */
 export interface GridSpace {
-  /** See `windowEm`. */
-  readonly windowEm: number
+  /** See `frameEm`. */
+  readonly frameEm: number
   /** CSS px */
   readonly gridWidth: number
-  /** The root font size, in CSS px. */
+  /** See `Frame.rem`. */
   readonly rem: number
   readonly size: PictureSize
 }
@@ -67,13 +64,13 @@ export interface GridLayout {
   readonly rowPitch: number
 }
 
-/** @param em the width of the window: see `windowEm` */
+/** @param em the width of the frame: see `frameEm` */
 export function columnsFor(em: number, size: PictureSize): number {
   return SIZES[size].columns[WIDTHS.findIndex((from) => em >= from)] ?? 1
 }
 
 /** The layout in a space: the columns fill the grid's width, and pictures are square. */
-export function gridLayout({ windowEm: em, gridWidth, rem, size }: GridSpace): GridLayout {
+export function gridLayout({ frameEm: em, gridWidth, rem, size }: GridSpace): GridLayout {
   const { gapRem, bodyRem } = SIZES[size]
   const columns = columnsFor(em, size)
   const gap = Math.round(gapRem * rem)

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
+import type { Scroller } from '../../lib/frame'
 import type { ScrollAnchor } from '../state/anchor'
 import { rowsInView, type RowSpan } from './gridLayout'
-import type { Scroller } from './scroller'
 import {
   goTo,
   goToAnchor,
@@ -180,7 +180,7 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
       showRows()
     },
     hold(index, y) {
-      state = hold(state, index, y, scroller.top())
+      state = hold(state, index, y - scroller.edge(), scroller.top())
     },
   }
 }

@@ -1,7 +1,7 @@
+import type { Scroller } from '../../lib/frame'
 import type { ScrollAnchor } from '../state/anchor'
 import { rowOf, type RowSpan } from './gridLayout'
 import { anchorAt, positionOfAnchor } from './scrollAnchor'
-import type { Scroller } from './scroller'
 import { isOffTrack, isWorthRebase, rebase, rowOffsetAt, type Track } from './track'
 import type { PlacedGrid } from './useGridLayout'
 

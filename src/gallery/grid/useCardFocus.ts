@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { createStore, useStore } from 'zustand'
+import { frame } from '../../lib/frame'
 import { afterPaint } from '../../lib/schedule'
 import { bottomStackHeight } from '../../ui/bottomSlots'
 import { cardLink, cardLinks, indexOfCard } from '../card/cardElements'
@@ -118,7 +119,7 @@ function firstInView(feed: HTMLElement, stickyOffset: number): HTMLElement | nul
   const links = cardLinks(feed)
   const isInView = (link: HTMLElement) => {
     const { top, bottom } = link.getBoundingClientRect()
-    return (top + bottom) / 2 > stickyOffset
+    return (top + bottom) / 2 > frame.edge() + stickyOffset
   }
   return links.find(isInView) ?? links[0] ?? null
 }
@@ -200,10 +201,11 @@ export function useCardFocus(options: CardFocusOptions): CardFocus {
     const cancel = afterPaint(() => showCard(active.index, partOf(active)))
     // A wheel or a finger may have set the page in motion before the detail view opened.
     const comeBack = () => showCard(active.index, 'some')
-    window.addEventListener('scroll', comeBack, { passive: true })
+    const events = frame.events()
+    events.addEventListener('scroll', comeBack, { passive: true })
     return () => {
       cancel()
-      window.removeEventListener('scroll', comeBack)
+      events.removeEventListener('scroll', comeBack)
     }
   }, [active, showCard])
   const returnFocus = useEffectEvent((card: ActiveCard) => focusCard(card.index, partOf(card)))

@@ -1,16 +1,17 @@
 import type { RefObject } from 'react'
 import { useLayoutEffect, useMemo, useState } from 'react'
+import { frame } from '../../lib/frame'
 import { keepEqual } from '../../lib/isSameJson'
 import { watchSize } from '../../lib/watchSize'
 import { usePictureView } from '../../pictures/pictureView'
 import type { GridLayout, GridSpace } from './gridLayout'
-import { gridLayout, windowEm } from './gridLayout'
+import { frameEm, gridLayout } from './gridLayout'
 
-/** The grid's layout and its position in the document. */
+/** The grid's layout and its position in what scrolls it. */
 export interface PlacedGrid extends GridLayout {
-  /** From the top of the document to the top of the grid, in px: the virtualizer's scroll margin. */
+  /** From the top of the scrolled content to the top of the grid, in px: the virtualizer's scroll margin. */
   readonly scrollMargin: number
-  /** px */
+  /** The height of what scrolls, in px. */
   readonly windowHeight: number
   /** See `Scroller.width`. */
   readonly scrollerWidth: number
@@ -25,14 +26,14 @@ type Measured = Omit<GridSpace, 'size'> &
 
 function measure(grid: HTMLElement): Measured {
   return {
-    windowEm: windowEm(),
-    windowHeight: window.innerHeight,
-    scrollerWidth: document.documentElement.clientWidth,
+    frameEm: frameEm(),
+    windowHeight: frame.height(),
+    scrollerWidth: frame.width(),
     pixelRatio: window.devicePixelRatio,
     gridWidth: grid.clientWidth,
-    rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    rem: frame.rem(),
     // Whole px, because the fraction can differ between two measurements in the same browser.
-    scrollMargin: Math.round(grid.getBoundingClientRect().top + window.scrollY),
+    scrollMargin: Math.round(grid.getBoundingClientRect().top - frame.edge() + frame.top()),
   }
 }
 
@@ -52,8 +53,7 @@ export function useGridLayout(
   useLayoutEffect(() => {
     const element = grid.current
     if (element === null) return
-    // The body changes its height when the header grows and moves the grid down.
-    return watchSize([element, document.body], () =>
+    return watchSize([element, ...frame.boxes()], () =>
       setMeasured((before) => keepEqual(before, measure(element))),
     )
   }, [grid])

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
+import { frame } from '../../lib/frame'
 import { dispatch } from '../state/navigate'
 import type { ImageList } from '../queries/imageQueries'
 import type { RowSpan } from './gridLayout'
 import type { ScrollController } from './scrollController'
 import { createScrollController } from './scrollController'
-import { createWindowScroller } from './scroller'
 import type { Track } from './track'
 import { createTrack } from './track'
 import type { PlacedGrid } from './useGridLayout'
@@ -41,7 +41,7 @@ export function useScrollController(options: ScrollOptions): ScrolledGrid {
   const [jumps, setJumps] = useState(0)
   const [scroll] = useState(() =>
     createScrollController({
-      scroller: createWindowScroller(),
+      scroller: frame,
       start: list.start,
       onRowOffset: setRowOffset,
       onJumped: () => setJumps((count) => count + 1),

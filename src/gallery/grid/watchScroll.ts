@@ -1,5 +1,5 @@
+import type { Scroller } from '../../lib/frame'
 import { onScrollIdle } from '../../lib/onScrollIdle'
-import type { Scroller } from './scroller'
 
 /**
  * Above this speed the page scrolls without rendering new rows, which would delay its frames; the
@@ -134,9 +134,10 @@ export function watchScroll(scroller: Scroller, handlers: ScrollHandlers): Scrol
     if (event instanceof TouchEvent) touch(event)
   }
 
-  scroller.events.addEventListener('scroll', scroll, options)
-  scroller.events.addEventListener('scrollend', scrollEnd, options)
-  scroller.events.addEventListener('touchstart', onTouch, options)
+  const events = scroller.events()
+  events.addEventListener('scroll', scroll, options)
+  events.addEventListener('scrollend', scrollEnd, options)
+  events.addEventListener('touchstart', onTouch, options)
   return {
     isTouchScrolling: () => isTouchScrolling,
     rest: waitForRest,

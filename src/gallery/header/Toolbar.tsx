@@ -1,4 +1,5 @@
 import { memo, use, useSyncExternalStore, type ReactNode } from 'react'
+import { frame } from '../../lib/frame'
 import { onResize } from '../../lib/onResize'
 import { LazyPart } from '../../ui/LazyPart'
 import { FeaturesContext } from '../features'
@@ -14,15 +15,12 @@ const MENU_BUTTON =
   'h-11 w-24 shrink-0 items-center justify-center gap-2 rounded-full border border-line bg-surface phone:w-11'
 const MENU_PLACE = <span className={`inline-flex ${MENU_BUTTON}`} />
 
-/** From here on the search field has its full width beside all controls, so that none moves when the last are loaded. */
-const WIDE = '(min-width: 72rem)'
-/** As the variant `phone` of the styles. */
-const PHONE = '(width < 40rem), (height < 30rem)'
-
 /** Where the controls of the pictures are: in the toolbar, in its menu, or in a row below it, which scrolls away. */
 function placeOfControls(): 'toolbar' | 'menu' | 'row' {
-  if (matchMedia(WIDE).matches) return 'toolbar'
-  return matchMedia(PHONE).matches ? 'menu' : 'row'
+  // The search field has its full width beside all controls, so that none moves when the last are loaded.
+  if (frame.isFrom(72)) return 'toolbar'
+  // As the variant `phone` of the styles.
+  return frame.isFrom(40) && matchMedia('(min-height:30em)').matches ? 'row' : 'menu'
 }
 
 export interface ToolbarProps {

@@ -1,4 +1,5 @@
 import { createRef, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { frame } from '../../lib/frame'
 import type { Filter } from '../../sources/filter'
 import type { MatchFinder } from '../../sources/source'
 import { requestFor } from '../queries/imageQueries'
@@ -70,7 +71,7 @@ const isImageOpen = (): boolean => openImage(useExploreStore.getState().navigati
 function watchVisitor(stop: () => void, signal: AbortSignal): void {
   const start = shownPosition()
   const stopIfMoved = () => Math.abs(shownPosition() - start) > MOVE_PX && stop()
-  window.addEventListener('scroll', stopIfMoved, { passive: true, signal })
+  frame.events().addEventListener('scroll', stopIfMoved, { passive: true, signal })
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal })
   const unsubscribe = useExploreStore.subscribe(() => isImageOpen() && stop())
   signal.addEventListener('abort', unsubscribe)
