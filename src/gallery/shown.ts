@@ -3,6 +3,7 @@ import { createStore } from 'zustand'
 import type { Span } from '../sources/span'
 import type { FeedKeys } from './grid/feedKeys'
 import type { Part } from './grid/useCardFocus'
+import type { PlacedGrid } from './grid/useGridLayout'
 import type { Gallery } from './queries/useGallery'
 import type { ScrollAnchor } from './state/anchor'
 
@@ -10,7 +11,7 @@ import type { ScrollAnchor } from './state/anchor'
 export interface GridHandle {
   /** The indexes (0-based) of the images in view. */
   readonly inView: () => Span
-  readonly columns: number
+  readonly layout: PlacedGrid
   /** The position of what is in view, in px. */
   readonly position: () => number
   /** The anchor of the same position. */

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
@@ -11,4 +12,25 @@ async function prefer(value: 'no-preference' | 'reduce'): Promise<void> {
 export async function showMotion(): Promise<void> {
   await prefer('no-preference')
   onTestFinished(() => prefer('reduce'))
+}
+
+/** The animations of the images. */
+const motions = (): readonly Animation[] =>
+  screen.getByRole('feed').getAnimations({ subtree: true })
+
+/** Stops the images on their way, so many ms after they have set out. Returns how many are on it. */
+export function stopMotionAt(ms: number): number {
+  const all = motions()
+  for (const motion of all) {
+    motion.pause()
+    motion.currentTime = ms
+  }
+  return all.length
+}
+
+/** Lets the images go on to their places. */
+export async function endMotion(): Promise<void> {
+  const all = motions()
+  for (const motion of all) motion.play()
+  await Promise.all(all.map(({ finished }) => finished))
 }

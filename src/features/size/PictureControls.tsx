@@ -1,8 +1,9 @@
 import { Grid3x3, Square } from 'lucide-react'
 import { countOf } from '../../lib/formatCount'
-import { setPictureSize, setWholePictures, usePictureView } from '../../pictures/pictureView'
+import { setWholePictures, usePictureView } from '../../pictures/pictureView'
 import { SwitchField } from '../../ui/SwitchField'
 import { useSource } from '../../gallery/queries/SourceContext'
+import { changeSize } from './changeSize'
 import { SIZE_NAMES, useSizes } from './useSizes'
 
 /** How the pictures are shown: their size, and whether they are whole if the pictures of the source have shapes. */
@@ -25,7 +26,7 @@ export function PictureControls() {
           max={sizes.length - 1}
           value={sizes.indexOf(shown)}
           aria-valuetext={text}
-          onChange={(event) => setPictureSize(sizes[event.target.valueAsNumber] ?? 'default')}
+          onChange={(event) => changeSize(sizes[event.target.valueAsNumber] ?? 'default')}
           className="picture-size"
         />
         <Square aria-hidden="true" size={17} strokeWidth={1.75} className={ends} />

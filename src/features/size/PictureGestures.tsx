@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
+import type { PictureSize } from '../../pictures/pictureSizes'
 import { setPictureSize, usePictureView } from '../../pictures/pictureView'
+import { moveCards } from '../../gallery/changes/moveCards'
 import { frameEm } from '../../gallery/grid/gridLayout'
 import { indexOfCard } from '../../gallery/card/cardElements'
 import { shown } from '../../gallery/shown'
+import { followFingers, type Follower } from './followFingers'
 import { shownSize, sizesFor } from './sizes'
 
 /** How far the wheel turns for a step, in px: less than a notch of any mouse, and a short way of a pinch on a trackpad. */
@@ -20,22 +23,37 @@ interface Point {
   readonly y: number
 }
 
+/** How little the images follow fingers to a size that there is not. */
+const RESISTANCE = 0.25
+
 /** The images that a gesture is for; null if it is for something else. */
-const feedOf = ({ target }: Event): Element | null =>
-  target instanceof Element ? target.closest('[role="feed"]') : null
+const feedOf = ({ target }: Event): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[role="feed"]') : null
+
+function nextSize(direction: 1 | -1): PictureSize | undefined {
+  const sizes = sizesFor(frameEm())
+  return sizes[sizes.indexOf(shownSize(sizes, usePictureView.getState().size)) + direction]
+}
 
 /**
  * Takes one step to larger (1) or smaller (-1) pictures.
  * @param index the image that stays in its row at `y`; null for the one at the top of the window
+ * @param prepare called before the images are laid out anew
  * @returns whether there is such a size
  */
-function step(direction: 1 | -1, index: number | null, y: number): boolean {
-  const sizes = sizesFor(frameEm())
-  const at = sizes.indexOf(shownSize(sizes, usePictureView.getState().size))
-  const next = sizes[at + direction]
+function step(
+  direction: 1 | -1,
+  index: number | null,
+  y: number,
+  prepare: () => void = () => undefined,
+): boolean {
+  const next = nextSize(direction)
   if (next === undefined) return false
-  if (index !== null) shown.getState().grid?.hold(index, y)
-  setPictureSize(next)
+  moveCards(() => {
+    prepare()
+    if (index !== null) shown.getState().grid?.hold(index, y)
+    setPictureSize(next)
+  })
   return true
 }
 
@@ -76,34 +94,54 @@ function listenToWheel(signal: AbortSignal): void {
   document.addEventListener('wheel', turn, { passive: false, signal })
 }
 
-/** Listens to two fingers on the images. `touch-action` of the images keeps the browser from zooming. */
+/** Listens to two fingers on the images, which follow them. `touch-action` of the images keeps the browser from zooming. */
 function listenToPinch(signal: AbortSignal): void {
   /** The distance of the fingers at the last step, in px, and the image between them. */
-  let pinch: { readonly distance: number; readonly index: number | null } | null = null
+  let pinch: {
+    readonly distance: number
+    readonly index: number | null
+    readonly feed: HTMLElement
+    readonly follower: Follower | null
+  } | null = null
 
   function move(event: TouchEvent) {
     const pair = pairOf(event)
     if (pinch === null || pair === null) return
+    const { follower, index, feed } = pinch
     const distance = distanceOf(pair)
     const ratio = distance / pinch.distance
-    if (ratio < STEP_RATIO && ratio > 1 / STEP_RATIO) return
-    step(ratio > 1 ? 1 : -1, pinch.index, middleOf(pair).y)
-    pinch = { ...pinch, distance }
+    const direction = ratio > 1 ? 1 : -1
+    if (ratio < STEP_RATIO && ratio > 1 / STEP_RATIO) {
+      follower?.follow(nextSize(direction) === undefined ? ratio ** RESISTANCE : ratio)
+    } else {
+      step(direction, index, follower?.y() ?? middleOf(pair).y, follower?.rest)
+      pinch = { ...pinch, distance, follower: followFingers(feed, middleOf(pair)) }
+    }
   }
   /** The events of a touch go to the element that it began on, also when a step has taken that from the page. */
   function start(event: TouchEvent) {
     const { target } = event
-    if (feedOf(event) === null || target === null) return
+    const feed = feedOf(event)
+    if (feed === null || target === null) return
     target.addEventListener('touchmove', moveOf, { passive: true, signal })
     for (const type of ['touchend', 'touchcancel']) target.addEventListener(type, end, { signal })
+    pinch?.follower?.settle()
     const pair = pairOf(event)
     const isPinch = pair !== null && window.visualViewport?.scale === 1
-    pinch = isPinch ? { distance: distanceOf(pair), index: cardAt(middleOf(pair)) } : null
+    pinch = isPinch
+      ? {
+          distance: distanceOf(pair),
+          index: cardAt(middleOf(pair)),
+          feed,
+          follower: followFingers(feed, middleOf(pair)),
+        }
+      : null
   }
   function moveOf(event: Event) {
     if (event instanceof TouchEvent) move(event)
   }
   function end({ target }: Event) {
+    pinch?.follower?.settle()
     pinch = null
     target?.removeEventListener('touchmove', moveOf)
   }

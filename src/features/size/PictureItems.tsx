@@ -1,8 +1,9 @@
 import { MenuHeading, MenuItem, MenuSection } from '@headlessui/react'
 import type { MouseEvent } from 'react'
 import { useSource } from '../../gallery/queries/SourceContext'
-import { setPictureSize, setWholePictures, usePictureView } from '../../pictures/pictureView'
+import { setWholePictures, usePictureView } from '../../pictures/pictureView'
 import { ChoiceItem } from '../../ui/ChoiceItem'
+import { changeSize } from './changeSize'
 import { SIZE_NAMES, useSizes } from './useSizes'
 
 /** Runs a choice and leaves the menu open: what it changes is seen beside the menu. */
@@ -25,7 +26,7 @@ export function PictureItems() {
             as={ChoiceItem}
             kind="radio"
             isChecked={size === shown}
-            onClick={staying(() => setPictureSize(size))}
+            onClick={staying(() => changeSize(size))}
           >
             {SIZE_NAMES[size]}
           </MenuItem>

@@ -18,6 +18,7 @@ import { afterPaint } from '../../lib/schedule'
 import { say } from '../../ui/toast'
 import { noteImagesAbove } from './imagesAbove'
 import { rememberSelection, TOO_MANY } from './keepSelection'
+import { moveCards } from './moveCards'
 
 /** Another list in place of the one on screen. */
 export interface Replacement {
@@ -80,7 +81,9 @@ export function imagesInView(): ImagesInView | null {
   const { start, end } = grid.inView()
   const first = images.at(start)
   const last = images.at(Math.min(end, images.end) - 1)
-  return first && last ? { first: first.id, last: last.id, columns: grid.columns, order } : null
+  return first && last
+    ? { first: first.id, last: last.id, columns: grid.layout.columns, order }
+    : null
 }
 
 /** Resolves once no source takes images into its list. */
@@ -137,10 +140,13 @@ function show(
   const index = indexOfCard(document.activeElement)
   const focused = index === null ? undefined : shown.getState().gallery?.images.at(index)?.id
   // At once, so that what the caller announces comes after what the new list does.
-  flushSync(() => {
+  const change = () => {
     dispatch(action)
     useExploreStore.setState({ selection: selection === 'too many' ? null : selection })
-  })
+  }
+  // Images that join a folder do so many times while it is read: nothing moves then.
+  if (action.type === 'arranged') moveCards(change)
+  else flushSync(change)
   if (focused !== undefined) focusAgain(focused)
   noteImagesAbove(before, useExploreStore.getState().navigation.shown.id, above)
   // After what the caller announces.
@@ -185,7 +191,7 @@ async function placeIn(
   if (keep === 'in view') {
     const { index, fraction } = grid.anchor()
     // The card that had focus last stays in view.
-    const isFirst = grid.searchStart(-1) === index + (fraction < 0.5 ? 0 : grid.columns)
+    const isFirst = grid.searchStart(-1) === index + (fraction < 0.5 ? 0 : grid.layout.columns)
     return isFirst && isTopInView() ? AT_TOP : placeInView(list, signal)
   }
   return { start: grid.anchorFor(keep.next, keep.shown), above: 0 }

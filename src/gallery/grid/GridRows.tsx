@@ -127,7 +127,7 @@ export function GridRows(props: GridRowsProps) {
       const { first, last } = rowsInView(position(), layout)
       return { start: Math.max(0, first) * columns, end: (last + 1) * columns }
     },
-    columns,
+    layout,
     position,
     anchor: () => anchorAt(position(), layout, null),
     anchorFor: (index, inPlaceOf) =>

@@ -25,7 +25,7 @@ interface MountedRow {
  */
 export function useGridRows(
   { track, rowOffset, jumps, scroll }: ScrolledGrid,
-  { rowPitch, scrollMargin, windowHeight }: PlacedGrid,
+  { columns, rowPitch, scrollMargin, windowHeight }: PlacedGrid,
   pinned: readonly number[],
 ): readonly MountedRow[] {
   // The most rows that can be in view below the topmost one.
@@ -59,6 +59,9 @@ export function useGridRows(
   })
   // The virtualizer ignores a changed estimate until `measure` is called (TanStack/virtual #831).
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPitch])
+  // In other columns, rows wait for the scroll controller: where the page is still scrolled to, other images would be mounted.
+  const [placed, setPlaced] = useState(columns)
+  useLayoutEffect(() => setPlaced(columns), [columns])
 
   const rows = track.rows + track.maxRowOffset
   const first = virtualizer.range?.startIndex ?? 0
@@ -71,7 +74,7 @@ export function useGridRows(
       isNear: index >= first - OVERSCAN && index <= first + inView + OVERSCAN,
     }))
     // Under a finger the row offset may go past the ends of the gallery.
-    .filter(({ row }) => row >= 0 && row < rows)
+    .filter(({ row }) => row >= 0 && row < rows && (placed === columns || pinned.includes(row)))
   const offTrack = pinned.filter((row) => row < rowOffset || row >= rowOffset + track.rows)
   return [...onTrack, ...offTrack.map((row) => ({ row, top: 0, offTrack: true, isNear: false }))]
 }

@@ -7,6 +7,7 @@ import type { PageRequest } from '../../../../src/sources/source'
 import { createGate } from '../../../support/gate'
 import { makeImages } from '../../../support/makeImage'
 import { waitForLazyCode } from '../../../support/lazyCode'
+import { endMotion, showMotion, stopMotionAt } from '../../../support/motion'
 import { DESKTOP, PHONE, renderApp } from '../../../support/renderApp'
 import { createScriptedSource } from '../../../support/scriptedSource'
 import { createStackedSource } from '../../../support/stackedSource'
@@ -27,6 +28,7 @@ async function renderFew(address = '?stacks=on', size = DESKTOP) {
   await waitForLazyCode()
 }
 
+const boxOf = (name: string) => screen.getByRole('article', { name }).getBoundingClientRect()
 const names = () => screen.getAllByRole('article').map((article) => article.ariaLabel)
 const article = (name: string) => screen.findByRole('article', { name })
 const linkOf = async (name: string) => within(await article(name)).getByRole('link')
@@ -147,6 +149,49 @@ test('the button of a stack opens it in place and closes it again, keeps the foc
   expect(await button('Open stack, 3 images')).toHaveFocus()
   expect(names()).toEqual(CLOSED)
   expect(status()).toBe('Stack closed')
+})
+
+test('the images of a stack come out of its card and go back into it, and other cards move to their cells', async () => {
+  await showMotion()
+  await renderFew()
+  const placeOf = async (name: string) => {
+    const { left, top } = (await article(name)).getBoundingClientRect()
+    return [left, top].map(Math.round)
+  }
+  const stack = await placeOf('an owl, 3 images')
+  const bear = await placeOf('a bear')
+  ;(await linkOf('an owl, 3 images')).focus()
+  fireEvent.keyDown(await linkOf('an owl, 3 images'), { key: 's' })
+  await expect.poll(() => stopMotionAt(0)).toBeGreaterThan(0)
+  expect(await placeOf('an owl, 3 of 3')).toEqual(stack)
+  expect(await placeOf('a bear')).toEqual(bear)
+  await endMotion()
+  const last = await article('an owl, 3 of 3')
+  const opened = await placeOf('an owl, 3 of 3')
+  expect(opened).not.toEqual(stack)
+  fireEvent.keyDown(await linkOf('an owl, 3 of 3'), { key: 's' })
+  await expect.poll(() => stopMotionAt(0)).toBeGreaterThan(0)
+  const place = () => {
+    const { left, top } = last.getBoundingClientRect()
+    return [left, top].map(Math.round)
+  }
+  expect(place()).toEqual(opened)
+  stopMotionAt(249.99)
+  expect(place()).toEqual(stack)
+  await endMotion()
+  await expect.poll(() => last).not.toBeInTheDocument()
+})
+
+test('in another order the cards of the images in view move to their cells', async () => {
+  await showMotion()
+  await renderFew('?any=1')
+  const before = boxOf('a fox')
+  await sortBy('Oldest')
+  await expect.poll(() => stopMotionAt(0)).toBeGreaterThan(0)
+  expect(boxOf('a fox').left).toBeCloseTo(before.left, 0)
+  expect(boxOf('a fox').top).toBeCloseTo(before.top, 0)
+  await endMotion()
+  expect(boxOf('a fox').left).toBeGreaterThan(before.left)
 })
 
 test('S opens the stack of a card, and closes it from each of its images', async () => {
