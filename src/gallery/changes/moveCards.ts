@@ -156,7 +156,7 @@ function waysOut(card: SeenCard, to: Place | null): Keyframe[] {
  */
 function move(seen: ReadonlyMap<string, SeenCard>, layer: HTMLElement): void {
   const { gallery, grid } = shown.getState()
-  const feed = document.querySelector('[role="feed"]')
+  const feed = document.querySelector<HTMLElement>('[role="feed"]')
   if (gallery === null || grid === null || feed === null) return
   const rows = new Set(cardsOf(feed).flatMap((card) => card.parentElement ?? []))
   const [firstRow] = rows
@@ -209,9 +209,11 @@ function move(seen: ReadonlyMap<string, SeenCard>, layer: HTMLElement): void {
     } else leaving.delete(id)
   }
   firstRow.before(layer)
-  // Cards move over the rows around theirs.
+  // Cards move over the rows around theirs, and not over the header above them.
   for (const row of rows) row.style.background = 'none'
+  feed.style.clipPath = 'inset(0 -100vw -100vh)'
   begin(animations, leaving, () => {
+    feed.style.removeProperty('clip-path')
     for (const row of rows) row.style.removeProperty('background')
     // The photo loader keeps elements of photos, and with them what they are in.
     for (const picture of layer.querySelectorAll('img')) picture.remove()
