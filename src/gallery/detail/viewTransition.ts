@@ -265,7 +265,7 @@ export async function showOrHide(image: ImageDialog, isOpen: boolean): Promise<v
     update() {
       if (performance.now() - start > SLOW_MS) restsLeft = RESTS
       follow()
-      if (!isOpen) return
+      if (!isOpen || !panel.isConnected) return
       places = placesOf(large, panel)
       paintRoom(panel, card, places)
     },
@@ -274,7 +274,10 @@ export async function showOrHide(image: ImageDialog, isOpen: boolean): Promise<v
   let flight: Animation[] = []
   // A transition that is skipped early rejects this promise.
   const begin = transition.ready.then(
-    () => (flight = fly(image, card, places, direction)),
+    () => {
+      // The dialog may have left meanwhile.
+      if (panel.isConnected) flight = fly(image, card, places, direction)
+    },
     () => undefined,
   )
   await Promise.all([begin, transition.finished])
