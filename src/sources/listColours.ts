@@ -13,7 +13,9 @@ export type RunWorker = (
 /** The colours of the images of lists in order of date. */
 export interface ListColours {
   /**
-   * Paints rows of `CELLS` px with the mean colours of the images of a list, in a worker: see `paintRows`.
+   * Paints rows of 4 px with the mean colours of the images of a list, in a worker.
+   * @param rows three numbers for each: the index (0-based) of its first image, one past its last, and a number for its
+   * group. Rows of one group run into one another. A row without images stays clear
    * @param run for a source without a worker of its own
    * @returns RGBA, row after row
    */
@@ -33,8 +35,5 @@ export interface ListColours {
 /** The px of a row, which are stretched to the width of a bar. */
 export const CELLS = 4
 
-/**
- * How many numbers say what a row is of: the index (0-based) of its first image, one past its last, and a number for its
- * group. Rows of one group run into one another. A row without images stays clear.
- */
+/** How many numbers say what a row is of: see `ListColours`. */
 export const ROW = 3

@@ -27,6 +27,8 @@ async function renderTwoSources() {
   }
   await renderSources(loadSource)
   await card(1)
+  // The header is higher with it.
+  await screen.findByRole('button', { name: 'Keyboard shortcuts' })
   return opened
 }
 
