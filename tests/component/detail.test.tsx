@@ -157,6 +157,19 @@ test('a press that closes an image is answered first: the backdrop fades before 
   await closed()
 })
 
+test('a press before closing is answered is one on the card that lies there', async () => {
+  const dialog = await openDetail()
+  await restingPanel(dialog)
+  const next = page.getByRole('link', { name: /version 2$/, includeHidden: true }).element()
+  const { left, top } = next.getBoundingClientRect()
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  fireEvent.pointerDown(dialog)
+  await expect.poll(() => dialog.inert).toBe(true)
+  fireEvent.click(document.body, { clientX: left + 60, clientY: top + 60 })
+  await expect.poll(() => document.title).toMatch(/version 2 /)
+  expect(await screen.findByRole('dialog', { name: NAME })).toBeInTheDocument()
+})
+
 test('two presses of “Close” go back once', async () => {
   const detail = within(await openDetail())
   const back = vi.spyOn(window.history, 'back')

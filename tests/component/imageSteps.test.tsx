@@ -245,6 +245,7 @@ test('Forward after quick steps and “Close” opens the image shown last', asy
   keys('right', 'right', 'right')
   await userEvent.click(button('Close'))
   await closed()
+  await expect.poll(() => window.location.search).toBe('')
   window.history.forward()
   await screen.findByRole('dialog')
   expect(shown()).toBe(prompt(4))

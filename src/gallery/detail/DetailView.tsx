@@ -8,7 +8,7 @@ import { DialogBottomStack } from '../../ui/DialogBottomStack'
 import { useEscape } from '../../ui/escape'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import { DetailPanel } from './DetailPanel'
-import { showOrHide } from './viewTransition'
+import { passOn, showOrHide } from './viewTransition'
 
 export interface DetailViewProps {
   /** The id of the image to show; null closes the view. */
@@ -60,18 +60,27 @@ interface DetailDialogProps extends Omit<DetailViewProps, 'id'> {
 
 /**
  * A dialog that is closed by a press answers first: its backdrop fades from the next frame on. Only then does it close,
- * which costs much more: the page comes back to life, and the picture flies home.
+ * which costs much more: the page comes back to life, and the picture flies home. A press that comes sooner is one on the
+ * page.
  */
 function useAnsweredClosing(dialog: RefObject<HTMLDivElement | null>): () => void {
-  const isAnswering = useRef(false)
+  const answering = useRef<AbortController>(null)
   return () => {
-    if (isAnswering.current) return
-    isAnswering.current = true
-    dialog.current?.setAttribute('data-closing', '')
-    afterPaint(() => {
-      isAnswering.current = false
+    if (answering.current !== null) return
+    const { signal } = (answering.current = new AbortController())
+    function close() {
+      if (signal.aborted) return
+      answering.current?.abort()
+      answering.current = null
       closeDialog()
-    })
+    }
+    function press(event: PointerEvent) {
+      passOn(event)
+      close()
+    }
+    dialog.current?.setAttribute('data-closing', '')
+    window.addEventListener('pointerdown', press, { capture: true, signal })
+    afterPaint(close)
   }
 }
 

@@ -180,39 +180,43 @@ const isSupported = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Gives a press that has hit the root to what lies there when it is released. While a browser takes the pictures of a
- * transition, it lets presses hit the root alone:
- * https://drafts.csswg.org/css-view-transitions-1/#document-rendering-suppression-for-view-transitions
+ * Gives a press, whose target does not stay, to what lies there when it is released.
+ * @param press its `pointerdown`, before anything else hears of it
  */
-function passOn(press: PointerEvent): void {
-  const root = document.documentElement
-  if (press.target !== root) return
-  // A press on the root is one beside the dialog, and would close it.
+export function passOn(press: PointerEvent): void {
+  // Beside a dialog it would close that.
   press.stopPropagation()
   const ended = new AbortController()
   const options = { capture: true, signal: ended.signal }
-  // It would take the focus away.
-  const keepFocus = (event: Event) => event.target === root && event.preventDefault()
   function click(event: MouseEvent) {
     ended.abort()
     const hit = document.elementFromPoint(event.clientX, event.clientY)
-    if (event.target !== root || hit === null) return
+    if (hit === null || hit === event.target) return
     event.stopImmediatePropagation()
     hit.closest<HTMLElement>('a, button, input, [tabindex]')?.focus({ preventScroll: true })
     for (const type of ['pointerdown', 'pointerup'])
       hit.dispatchEvent(new PointerEvent(type, press))
     hit.dispatchEvent(new MouseEvent('click', event))
   }
-  window.addEventListener('mousedown', keepFocus, options)
+  // It would take the focus away.
+  window.addEventListener('mousedown', (event) => event.preventDefault(), options)
   window.addEventListener('click', click, options)
   window.addEventListener('pointerdown', () => ended.abort(), options)
+}
+
+/**
+ * While a browser takes the pictures of a transition, it lets presses hit the root alone:
+ * https://drafts.csswg.org/css-view-transitions-1/#document-rendering-suppression-for-view-transitions
+ */
+function passOnFromRoot(press: PointerEvent): void {
+  if (press.target === document.documentElement) passOn(press)
 }
 
 /** Skips the rest of a transition at the first press, key or turn of the wheel. */
 function skipOnInput(transition: ViewTransition): void {
   const listening = new AbortController()
   const options = { capture: true, passive: true, signal: listening.signal }
-  window.addEventListener('pointerdown', passOn, options)
+  window.addEventListener('pointerdown', passOnFromRoot, options)
   for (const type of ['pointerdown', 'keydown', 'wheel']) {
     window.addEventListener(type, () => transition.skipTransition(), options)
   }
@@ -271,15 +275,11 @@ export async function showOrHide(image: ImageDialog, isOpen: boolean): Promise<v
     },
   })
   skipOnInput(transition)
-  let flight: Animation[] = []
-  // A transition that is skipped early rejects this promise.
+  // A transition that is skipped early rejects this promise; and the dialog may have left meanwhile.
   const begin = transition.ready.then(
-    () => {
-      // The dialog may have left meanwhile.
-      if (panel.isConnected) flight = fly(image, card, places, direction)
-    },
-    () => undefined,
+    () => (panel.isConnected ? fly(image, card, places, direction) : []),
+    () => [],
   )
-  await Promise.all([begin, transition.finished])
+  const [flight] = await Promise.all([begin, transition.finished])
   for (const animation of flight) animation.cancel()
 }
