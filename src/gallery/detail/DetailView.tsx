@@ -8,7 +8,8 @@ import { DialogBottomStack } from '../../ui/DialogBottomStack'
 import { useEscape } from '../../ui/escape'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import { DetailPanel } from './DetailPanel'
-import { passOn, showOrHide } from './viewTransition'
+import { passOn } from './passOn'
+import { showOrHide } from './viewTransition'
 
 export interface DetailViewProps {
   /** The id of the image to show; null closes the view. */
