@@ -1,4 +1,5 @@
 import { useRef, type SyntheticEvent } from 'react'
+import { prefersNoMotion } from '../lib/prefersNoMotion'
 import { cancelDrawing } from './drawingQueue'
 import type { PhotoLoader } from './photoLoader'
 import type { DrawableProps, PictureProps, PictureSources } from './pictureProps'
@@ -50,7 +51,7 @@ const FADE_MS = 250
 
 /** Fades out the drawing that is in front of a photo, from the opacity that it has. */
 function fadeOut(drawing: HTMLImageElement, onGone: () => void): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return onGone()
+  if (prefersNoMotion()) return onGone()
   // With `fill` it cannot be seen again before it is removed.
   drawing.animate({ opacity: 0 }, { duration: FADE_MS, fill: 'forwards' }).onfinish = onGone
 }

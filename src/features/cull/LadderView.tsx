@@ -8,7 +8,8 @@ import type { PageWindow } from '../../gallery/queries/pageWindow'
 import type { CulledSource } from './culledSource'
 import { rungOf, type Ladder } from './ladder'
 import { StagePicture, type PicturePart } from './StagePicture'
-import { isStill, type Side } from './throwing'
+import type { Side } from './throwing'
+import { prefersNoMotion } from '../../lib/prefersNoMotion'
 
 interface PicturesProps {
   readonly culled: CulledSource
@@ -75,7 +76,7 @@ function Pane({ id, next, side, isAlone, isBack, onPick, ...pictures }: PaneProp
     id,
     loser: null,
   })
-  if (now.id !== id) setNow({ id, loser: isBack || isStill() ? null : now.id })
+  if (now.id !== id) setNow({ id, loser: isBack || prefersNoMotion() ? null : now.id })
   const image = useImageOf(pictures, id)
   const name = image ? sanitizeSingleLine(pictures.culled.original.nameOf(image)) : ''
   const parts = new Map<string, PicturePart>()

@@ -1,3 +1,5 @@
+import { prefersNoMotion } from '../../lib/prefersNoMotion'
+
 /** The side that a picture is thrown off to: rejected ones to the left, liked ones to the right. */
 export type Side = 'left' | 'right'
 
@@ -6,8 +8,6 @@ const THROW_MS = 300
 /** Where a picture is that was thrown off, beyond the edge of the stage. */
 const outside = (side: Side): string =>
   side === 'left' ? 'translate(-120%, 4%) rotate(-14deg)' : 'translate(120%, 4%) rotate(14deg)'
-
-export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Where a picture is now, which a finger or an animation may have moved: CSS. It stays there no longer. */
 function takePlace(element: HTMLElement): string {
@@ -31,7 +31,7 @@ export const throwOff = (element: HTMLElement, side: Side): Animation =>
 export function flyBack(element: HTMLElement, side: Side | null): void {
   const isOnItsWay = element.getAnimations().length > 0
   const now = takePlace(element)
-  if (isStill()) return
+  if (prefersNoMotion()) return
   const from = side === null || isOnItsWay ? now : outside(side)
   element.animate(
     { transform: [from, 'none'] },

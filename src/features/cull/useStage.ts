@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { formatCount } from '../../lib/formatCount'
+import { prefersNoMotion } from '../../lib/prefersNoMotion'
 import type { GalleryImage } from '../../sources/image'
 import { markableOf, markIdPrefix, markNow, type GivenMark } from '../../sources/marks'
 import { useMessages } from '../../ui/messages'
@@ -10,7 +11,7 @@ import { requestFor } from '../../gallery/queries/imageQueries'
 import type { CulledSource } from './culledSource'
 import { nextUndecided } from './nextUndecided'
 import type { PicturePart } from './StagePicture'
-import { isStill, type Side } from './throwing'
+import type { Side } from './throwing'
 import { useLadders, type StagedLadder } from './useLadders'
 import { idsOf, verdictOf } from './verdict'
 import { useListIds, useProgress, type Progress } from './useProgress'
@@ -164,7 +165,7 @@ export function useStage(culled: CulledSource, gallery: Gallery, start: number):
     const side = SIDES[mark]
     thrown.current.set(image.id, side)
     advance(DONE[mark])
-    if (isStill()) return
+    if (prefersNoMotion()) return
     const others = leaving.filter((each) => each.image.id !== image.id)
     setLeaving([...others, { image, index, part: 'leaving', side }])
   }

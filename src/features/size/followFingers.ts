@@ -1,5 +1,5 @@
 import { frame } from '../../lib/frame'
-import { prefersNoMotion } from '../../gallery/changes/moveCards'
+import { prefersNoMotion } from '../../lib/prefersNoMotion'
 
 /** The images while two fingers hold them. */
 export interface Follower {

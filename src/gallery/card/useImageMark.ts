@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { prefersNoMotion } from '../../lib/prefersNoMotion'
 import type { GalleryImage } from '../../sources/image'
 import {
   formatLikes,
@@ -54,7 +55,7 @@ export interface Like {
 
 /** The heart of a like button: its icon, or the button itself if the icon is its background. */
 function swell(button: HTMLButtonElement | null): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (prefersNoMotion()) return
   const heart = button?.firstElementChild ?? button
   heart?.animate({ transform: ['none', 'scale(1.3)', 'none'] }, { duration: 220, easing: 'ease' })
 }

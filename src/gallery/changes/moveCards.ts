@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { frame } from '../../lib/frame'
+import { prefersNoMotion } from '../../lib/prefersNoMotion'
 import { rowOf } from '../grid/gridLayout'
 import type { PlacedGrid } from '../grid/useGridLayout'
 import { shown } from '../shown'
@@ -42,8 +43,6 @@ interface Move {
 }
 
 let moving: Move | null = null
-
-export const prefersNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const cardsOf = (feed: Element): readonly HTMLElement[] => [
   ...feed.querySelectorAll<HTMLElement>('[data-index]'),

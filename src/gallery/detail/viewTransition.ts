@@ -1,3 +1,4 @@
+import { prefersNoMotion } from '../../lib/prefersNoMotion'
 import { cardLink } from '../card/cardElements'
 import { isAnimatedByBrowser } from '../state/navigate'
 import { passOn } from './passOn'
@@ -178,7 +179,7 @@ const isSupported = (): boolean =>
   'startViewTransition' in document &&
   CSS.supports('selector(:active-view-transition-type(open))') &&
   getComputedStyle(document.documentElement).getPropertyValue('view-transition-name') === 'none' &&
-  !matchMedia('(prefers-reduced-motion: reduce)').matches
+  !prefersNoMotion()
 
 /**
  * While a browser takes the pictures of a transition, it lets presses hit the root alone:
