@@ -77,6 +77,7 @@ function useAnsweredClosing(dialog: RefObject<HTMLDivElement | null>): () => voi
     }
     function press(event: PointerEvent) {
       passOn(event)
+      dialog.current?.setAttribute('data-pressed', '')
       close()
     }
     dialog.current?.setAttribute('data-closing', '')
@@ -126,7 +127,7 @@ function DetailDialog({ id, isRequested, onLeft, gallery }: DetailDialogProps) {
       open={isOpen}
       inert={!isOpen}
       aria-hidden={!isOpen}
-      // `showOrHide` removes it, and sets it again; it removes `data-closing` too.
+      // `showOrHide` removes it, and sets it again; it removes `data-closing` and `data-pressed` too.
       data-closed=""
       onClose={close}
       className={`${DIALOG} print:static`}

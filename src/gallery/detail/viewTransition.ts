@@ -222,7 +222,7 @@ export async function showOrHide(image: ImageDialog, isOpen: boolean): Promise<v
   const { dialog, panel, index } = image
   // When a transition comes to this, the dialog may have been opened or closed again.
   const follow = () => dialog.toggleAttribute('data-closed', dialog.inert)
-  if (isOpen) dialog.removeAttribute('data-closing')
+  if (isOpen) for (const name of ['data-closing', 'data-pressed']) dialog.removeAttribute(name)
   if (dialog.hasAttribute('data-closed') !== isOpen) return
   const large = dialog.querySelector('[data-picture]')
   const card = pictureOnCard(index)
@@ -230,7 +230,10 @@ export async function showOrHide(image: ImageDialog, isOpen: boolean): Promise<v
   // An image that the address has opened comes from no card.
   const canFly =
     before !== null &&
-    (isOpen ? card?.closest('article')?.contains(document.activeElement) : isWhole(before))
+    (isOpen
+      ? card?.closest('article')?.contains(document.activeElement)
+      : // Until its pictures are taken, a transition would keep a press that is under way from the page.
+        isWhole(before) && !dialog.hasAttribute('data-pressed'))
 
   if (!large || !card || !canFly || !isSupported() || isAnimatedByBrowser() || restsLeft > 0) {
     restsLeft = Math.max(0, restsLeft - 1)
