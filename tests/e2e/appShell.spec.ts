@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from './explore'
+import { closeImage, expect, test } from './explore'
 import { hold } from './hold'
 
 /** The code that renders the page. */
@@ -228,7 +228,7 @@ test('a heart, a card and Filters that are pressed before the code has loaded do
   await page.getByRole('article').nth(2).getByRole('link').click()
   await release()
   await expect(page.getByRole('dialog', { name: name ?? '' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeImage(page)
   await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true')
 
   await page.goto('about:blank')

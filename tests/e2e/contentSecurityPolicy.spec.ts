@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openGallery, test, toTheEnd } from './explore'
+import { closeImage, expect, openGallery, test, toTheEnd } from './explore'
 import { generatedPng, openFolder } from './folderFiles'
 import { watchViolations } from './violations'
 
@@ -28,7 +28,7 @@ test('every screen of the generated gallery keeps to the policy', async ({ page 
   await expect(page.getByRole('dialog').getByRole('img').first()).toHaveJSProperty('complete', true)
   await page.keyboard.press('ArrowRight')
   await page.getByRole('dialog').getByRole('button', { name: 'Copy prompt' }).click()
-  await page.keyboard.press('Escape')
+  await closeImage(page)
   await toTheEnd(page)
   await openGallery(page, '/?pictures=drawn')
   await expect(picture(page)).toHaveAttribute('src', /^blob:/)

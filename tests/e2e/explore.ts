@@ -59,6 +59,12 @@ export async function expectAddress(page: Page, address: string): Promise<void> 
     .toBe(address)
 }
 
+/** Closes the open image by Escape. The step back in the history would abort an address that is loaded before its end. */
+export async function closeImage(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/[?&]image=/)
+}
+
 export const toTheEnd = (page: Page): Promise<void> =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, openGallery, test } from './explore'
+import { closeImage, expect, openGallery, test } from './explore'
 import { storedCounts } from './folderDatabase'
 import {
   deleteFile,
@@ -220,7 +220,7 @@ test('a file that is moved has its new name at once, on its card and in the open
   await renameNewest(page)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(dialog.getByText('outputs/renamed.png')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeImage(page)
   await expect(firstCard(page)).toContainText('number 3')
   await expect(firstCard(page)).not.toContainText('monday')
   await page.reload()
