@@ -212,8 +212,10 @@ export function createPageHistory(
   function carryOut(effect: HistoryEffect, before: Navigation, after: Navigation): void {
     switch (effect) {
       case 'open':
+        return writer.push(before, after, true)
       case 'go':
-        return writer.push(before, after, effect === 'open')
+        // The entry below what was closed keeps its own list.
+        return writer.push(before.closing?.to ?? before, after, false)
       case 'back':
         return goBack()
       case 'step':

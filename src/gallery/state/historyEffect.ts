@@ -1,3 +1,4 @@
+import { NO_FILTERS } from '../../sources/filter'
 import type { Navigation } from './navigation'
 import type { Action } from './reduce'
 import { queryStringOf } from './shownList'
@@ -14,12 +15,22 @@ import { queryStringOf } from './shownList'
  */
 export type HistoryEffect = 'open' | 'go' | 'back' | 'close' | 'write' | 'step' | 'none'
 
+/** Whether two navigations are in the same gallery, in the same order, both in stacks or neither. */
+const isSameArrangement = (one: Navigation, other: Navigation): boolean => {
+  const [own, others] = [one, other].map(({ shown }) =>
+    queryStringOf({ ...shown, filters: NO_FILTERS }),
+  )
+  return own === others
+}
+
 /** The effect of an action of a type, between two navigations. */
 export function effectOf(
   before: Navigation,
   type: Action['type'],
   after: Navigation,
 ): HistoryEffect {
+  // The entry that is current still belongs to what is closed.
+  if (before.closing !== null && after.closing !== null) return 'none'
   switch (type) {
     case 'opened':
     case 'compared':
@@ -32,7 +43,7 @@ export function effectOf(
     case 'arranged':
       return queryStringOf(after.shown) === queryStringOf(before.shown) ? 'write' : 'go'
     case 'closing':
-      return before.closing === null && after.closing !== null ? 'back' : 'write'
+      return after.closing === null ? 'none' : 'back'
     case 'stepped':
       return 'step'
     case 'closed':
@@ -41,6 +52,7 @@ export function effectOf(
     case 'step requested':
       return 'none'
     case 'restored':
+      return before.closing === null || isSameArrangement(before.closing.to, after) ? 'write' : 'go'
     case 'typing paused':
     case 'categories changed':
     case 'only matches switched':

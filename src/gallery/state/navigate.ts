@@ -45,7 +45,9 @@ export const isAnimatedByBrowser = (): boolean => pageHistory?.isAnimated() === 
  * after a deep link. Forward opens what was shown last.
  */
 export function closeDialog(): void {
-  dispatch({ type: pageHistory?.isOpenedHere() === true ? 'closing' : 'closed' })
+  const { closing } = useExploreStore.getState().navigation
+  const goesBack = closing !== null || pageHistory?.isOpenedHere() === true
+  dispatch({ type: goesBack ? 'closing' : 'closed' })
 }
 
 let typingTimer: ReturnType<typeof setTimeout> | undefined

@@ -32,11 +32,19 @@ export interface Navigation extends Filters {
   readonly wholeGalleryAnchor: ScrollAnchor | null
   /** What the address says is open; null for nothing. See `openNow`. */
   readonly open: Open | null
-  /**
-   * The browser has been asked to go back, which closes what is open: to the visitor it is closed at once. `next` is what
-   * was opened since, and gets its entry then; null for nothing.
-   */
-  readonly closing: { readonly next: Open | null } | null
+  /** Null unless the browser has been asked to go back, which closes what is open. */
+  readonly closing: Closing | null
+}
+
+/**
+ * The browser goes back, and what was open is closed to the visitor. What the visitor does meanwhile counts, and is
+ * written into the history once the browser has arrived.
+ */
+interface Closing {
+  /** What was opened since; null for nothing. */
+  readonly next: Open | null
+  /** Where it goes, if the visitor does nothing meanwhile. */
+  readonly to: Navigation
 }
 
 /** What is open to the visitor; null for nothing. */

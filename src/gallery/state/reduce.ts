@@ -3,7 +3,7 @@ import { NO_FILTERS } from '../../sources/filter'
 import type { Arrangement } from '../../sources/order'
 import { galleryParams, withParam } from './address'
 import { TOP, topBelow, type ScrollAnchor } from './anchor'
-import { stateOf, type Entry } from './entry'
+import { entryOf, stateOf, type Entry } from './entry'
 import { openImage, openNow, type Navigation, type Open } from './navigation'
 import { joinedList, nextList, queryStringOf, type ListId, type ShownList } from './shownList'
 
@@ -73,8 +73,20 @@ function apply(state: Navigation, start = topBelow(state.anchor)): Navigation {
 const isSameOpen = (one: Navigation['open'], other: Navigation['open']): boolean =>
   isSameJson({ ...one, pending: null }, { ...other, pending: null })
 
-/** Takes over an entry that Back or Forward has brought. In the list that is shown the grid stays where it is. */
+/** Whether an entry has the list of a navigation, and opens the same. */
+function isEntryOf(navigation: Navigation, entry: Entry): boolean {
+  const addressOf = ({ search, openStacks, longText }: Entry) => ({ search, openStacks, longText })
+  return isSameJson(addressOf(entry), addressOf(entryOf(navigation)))
+}
+
+/**
+ * Takes over an entry that the browser has brought. In the list that is shown the grid stays where it is. If the page
+ * itself has gone back, what the visitor has done meanwhile stays.
+ */
 function restore(state: Navigation, entry: Entry): Navigation {
+  if (state.closing !== null && isEntryOf(state.closing.to, entry)) {
+    return { ...state, open: null, closing: null }
+  }
   const entered = stateOf(entry)
   const { params, hash, searchText, categories, onlyMatches } = entered
   const isSame = isSameOpen(state.open, entered.open)
@@ -100,7 +112,9 @@ const imageOf = (id: string) => ({ kind: 'image', id, pending: null }) as const
 
 /** Shows something else to the visitor in place of what is open. */
 const withOpen = (state: Navigation, open: Open | null): Navigation =>
-  state.closing === null ? { ...state, open } : { ...state, closing: { next: open } }
+  state.closing === null
+    ? { ...state, open }
+    : { ...state, closing: { ...state.closing, next: open } }
 
 /** The navigation after an action. The same object if the action changes nothing. */
 export function reduce(state: Navigation, action: Action): Navigation {
@@ -136,7 +150,7 @@ export function reduce(state: Navigation, action: Action): Navigation {
     }
     case 'went to gallery': {
       const params = galleryParams(action.source, state.params)
-      const next = { ...state, ...NO_FILTERS, params, hash: '', open: null, closing: null }
+      const next = { ...withOpen(state, null), ...NO_FILTERS, params, hash: '' }
       const list = nextList(next, { order: null, stacks: null })
       return { ...show(next, list, TOP), wholeGalleryAnchor: null }
     }
@@ -153,7 +167,11 @@ export function reduce(state: Navigation, action: Action): Navigation {
     case 'stepped':
       return image ? withOpen(state, imageOf(action.id)) : state
     case 'closing':
-      return openNow(state) === null ? state : { ...state, closing: { next: null } }
+      if (openNow(state) === null) return state
+      return {
+        ...state,
+        closing: { to: state.closing?.to ?? { ...state, open: null }, next: null },
+      }
     case 'closed':
       return state.open === null ? state : { ...state, open: null, closing: null }
     case 'came to rest':

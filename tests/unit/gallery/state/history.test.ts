@@ -193,6 +193,61 @@ test('what is opened and closed while the browser goes back leaves nothing', () 
   expect([open(), page.at(), urls(page)]).toEqual([null, 0, ['/', '/?image=a']])
 })
 
+test('what a visitor does while the browser goes back stays, and is written into the entry that it goes to', () => {
+  const page = createFakeWindow('/?category=Anime')
+  const { dispatch, state } = createPage(page)
+  dispatch({ type: 'opened', id: 'a' })
+  dispatch({ type: 'closing' })
+  dispatch({ type: 'typed', text: 'fox' })
+  dispatch({ type: 'categories changed', categories: ['Sci-Fi'] })
+  dispatch({ type: 'only matches switched', isOn: true })
+  dispatch({ ...rest, list: state().shown.id })
+  expect(urls(page)).toEqual(['/?category=Anime', '/?category=Anime&image=a'])
+  vi.advanceTimersByTime(1)
+  expect(state()).toMatchObject({
+    searchText: 'fox',
+    categories: ['Sci-Fi'],
+    onlyMatches: true,
+    anchor: ROW_9,
+    open: null,
+  })
+  expect([page.at(), urls(page)[0]]).toEqual([0, '/?q=fox&category=Sci-Fi&matches=only'])
+})
+
+test.each([
+  { type: 'went to gallery', source: { gallery: 'folder' } },
+  { type: 'arranged', order: { by: 'oldest' }, stacks: null, start: ROW_9 },
+] as const)(
+  'if $type while the browser goes back, that has an entry of its own, above the one it came from',
+  (action) => {
+    const page = createFakeWindow('/?q=fox')
+    const { dispatch, state } = createPage(page)
+    dispatch({ type: 'opened', id: 'a' })
+    dispatch({ type: 'closing' })
+    dispatch(action)
+    dispatch({ type: 'opened', id: 'b' })
+    const { shown } = state()
+    vi.advanceTimersByTime(1)
+    expect(state().shown).toBe(shown)
+    const url = action.type === 'arranged' ? '/?q=fox&sort=oldest' : '/?gallery=folder'
+    expect(urls(page)).toEqual(['/?q=fox', url, `${url}&image=b`])
+  },
+)
+
+test('if the visitor goes elsewhere while the browser goes back, that is where the page is', () => {
+  const page = createFakeWindow('/')
+  const { dispatch, state } = createPage(page)
+  dispatch({ type: 'went to gallery', source: { gallery: 'folder' } })
+  dispatch({ type: 'opened', id: 'a' })
+  dispatch({ type: 'closing' })
+  dispatch({ type: 'typed', text: 'fox' })
+  page.history.back = () => undefined
+  page.go(-1)
+  page.go(-1)
+  expect(state()).toMatchObject({ params: '', searchText: '', open: null, closing: null })
+  expect(urls(page)[0]).toBe('/')
+})
+
 test('a browser that does not go back leaves the image closed in its own entry after 1 s', () => {
   const page = createFakeWindow('/')
   const { dispatch, open, isOpenedHere } = createPage(page)

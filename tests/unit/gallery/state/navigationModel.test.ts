@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPageHistory } from '../../../../src/gallery/state/history'
 import { TOP } from '../../../../src/gallery/state/anchor'
@@ -80,14 +81,12 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   fc.constantFrom<Deed>(
     { type: 'typing paused' },
     { type: 'filters cleared' },
-    { type: 'closing' },
     { type: 'closed' },
     { type: 'back' },
-    { type: 'back' },
     { type: 'forward' },
-    { type: 'wait' },
-    { type: 'wait' },
   ),
+  fc.constant<Deed>({ type: 'closing' }),
+  fc.constant<Deed>({ type: 'wait' }),
 )
 
 /** Does to the expected place what a deed does to the page. */
@@ -176,14 +175,16 @@ function run(deeds: readonly Deed[]): void {
   let restored = false
   let isReopened = false
   let isTyping = false
+  /** The entry that the page itself goes back to, if that says what the page shows by then; else null. */
+  let goesTo: number | null = null
 
   function dispatch(action: Action): void {
     const before = state
     state = reduce(before, action)
     history.follow(before, action, state)
     if (action.type === 'restored') restored = true
-    // The browser has not gone back within 1 s.
-    if (action.type === 'closed') place = change(place, action)
+    // The browser has not gone back within 1 s. What was opened meanwhile stays open.
+    if (action.type === 'closed' && !before.closing?.next) place = change(place, action)
     if (action.type === 'opened after closing') isReopened = true
   }
 
@@ -205,20 +206,32 @@ function run(deeds: readonly Deed[]): void {
       isTyping = false
       vi.advanceTimersByTime(2000)
     } else {
-      dispatch(deed)
-      if (deed.type !== 'closed') place = change(place, deed)
+      // As `closeDialog` does: the browser goes back already.
+      const isClosing = deed.type === 'closed' && state.closing !== null
+      dispatch(isClosing ? { type: 'closing' } : deed)
+      if (isClosing || deed.type !== 'closed') place = change(place, deed)
     }
     if (deed.type === 'typed') isTyping = true
+    if (before !== null && state.closing !== null) {
+      const isSame = isDeepStrictEqual(placeAt(page.entries[page.at() - 1]?.url ?? ''), place)
+      goesTo = isSame ? page.at() - 1 : null
+    }
     const at = page.at()
-    if (isReopened) {
-      // The browser has gone back, and what was opened meanwhile has an entry in place of the one that was closed.
-      place = placeAt(page.current().url)
+    if (restored && goesTo !== null && deed.type !== 'forward') {
+      // What was done while the page went back stays, and what was opened has an entry above.
+      const below = kept.slice(0, goesTo)
+      kept = Array.from({ length: at + 1 }, (_, index) => below[index] ?? null)
+    } else if (isReopened) {
+      // The browser has gone back, and what was opened meanwhile is open over what the entry says, if that is kept or not.
+      const { image, compared } = place
+      place = { ...placeAt(page.current().url), image, compared }
       kept = [...kept.slice(0, at), null]
     } else if (restored) {
       place = placeAt(page.current().url)
       expectRestored(place, kept[at] ?? null)
     } else if (at > length) kept = [...kept.slice(0, length), before, place]
     else if (deed.type !== 'typed') kept[at] = null
+    if (restored) goesTo = null
     expect(placeOf(state)).toEqual(place)
     if (deed.type === 'wait') {
       kept[at] = place

@@ -330,7 +330,7 @@ test('images are compared in place of the open one, until the comparison is clos
   const compared = after(at('?image=x'), { type: 'compared', ids: ['a', 'b'] })
   expect(compared).toMatchObject({ open: { kind: 'comparison', ids: ['a', 'b'] } })
   expect(entryOf(compared).search).toBe('?compare=a&compare=b')
-  expect(after(compared, { type: 'closing' }).closing).toEqual({ next: null })
+  expect(after(compared, { type: 'closing' }).closing).toMatchObject({ next: null })
   expect(after(compared, { type: 'closing' }, { type: 'closed' })).toMatchObject({
     open: null,
     closing: null,
