@@ -10,10 +10,9 @@ import './page.css'
 import { afterPaint } from './lib/schedule'
 import { FOLDER } from './sources/folder/register'
 import type { SourceKind } from './sources/source'
-import { addressProblems, readPictureMode } from './gallery/state/address'
+import { readPictureMode } from './gallery/state/address'
 import { useExploreStore } from './gallery/state/exploreStore'
 import { startNavigation } from './gallery/state/navigate'
-import { useMessages } from './ui/messages'
 
 /** The gallery at `/`. The import is here, since the build preloads what this file imports dynamically. */
 const GENERATED: SourceKind = {
@@ -35,8 +34,6 @@ const SOURCES: readonly [SourceKind, ...SourceKind[]] =
 
 const { search } = window.location
 startNavigation()
-const problem = addressProblems(search).join(' ')
-if (problem !== '') useMessages.getState().addNotice(problem)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('No #root')
@@ -62,7 +59,7 @@ async function start(element: HTMLElement) {
   while (element.querySelector(':active')) await new Promise((done) => setTimeout(done, 16))
   render(element)
   // The first cards do not wait for code that they can do without.
-  afterPaint(loadExtras)
+  afterPaint(() => loadExtras(search))
 }
 
 void start(root)

@@ -1,5 +1,9 @@
 // The entry of the chunk that is loaded after the first cards: what visitors search, filter and look up
-// keys with, and what lets images join and keeps marks and the foot of printed pages.
+// keys with, what lets images join, keeps marks and the foot of printed pages, and reads an address critically.
+import { keepPrintFoot } from './search/printFoot'
+import { addressProblems } from './state/addressProblems'
+import { useMessages } from '../ui/messages'
+
 export { GalleryChanges } from './changes/GalleryChanges'
 export { FiltersMenu } from './header/FiltersMenu'
 export { keepMarks } from './state/keepMarks'
@@ -7,4 +11,13 @@ export { Shortcuts } from './help/Shortcuts'
 export { SearchCompletion } from './search/SearchCompletion'
 export { MatchSummary } from './search/MatchSummary'
 export { NoImages } from './search/NoImages'
-export { keepPrintFoot } from './search/printFoot'
+
+/**
+ * Begins what a page can do without at first.
+ * @param search the query string with which the page began
+ */
+export function begin(search: string): void {
+  keepPrintFoot()
+  const problem = addressProblems(search).join(' ')
+  if (problem !== '') useMessages.getState().addNotice(problem)
+}

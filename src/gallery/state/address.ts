@@ -1,20 +1,20 @@
 import type { Filters } from '../../sources/filter'
 import type { PictureMode } from '../../sources/image'
-import { parseOrder, PLAIN_ORDERS, type Arrangement } from '../../sources/order'
+import { parseOrder, type Arrangement } from '../../sources/order'
 
 /** In a page of others, the parameters of the gallery have names that no host has. */
 const PREFIX = import.meta.env.MODE === 'library' ? 'explore-' : ''
 const SEARCH_TEXT = `${PREFIX}q`
 const CATEGORY = `${PREFIX}category`
-const MATCHES = `${PREFIX}matches`
-const ONLY = 'only'
+export const MATCHES = `${PREFIX}matches`
+export const ONLY = 'only'
 const IMAGE = `${PREFIX}image`
-const SORT = `${PREFIX}sort`
-const SEED = `${PREFIX}seed`
-const STACKS = `${PREFIX}stacks`
-const ON = 'on'
+export const SORT = `${PREFIX}sort`
+export const SEED = `${PREFIX}seed`
+export const STACKS = `${PREFIX}stacks`
+export const ON = 'on'
 const COMPARE = `${PREFIX}compare`
-const PICTURES = `${PREFIX}pictures`
+export const PICTURES = `${PREFIX}pictures`
 
 /** An image in the detail view. */
 export interface OpenImage {
@@ -152,25 +152,4 @@ export function withParam(params: string, name: string, value: string): string {
 export function readPictureMode(search: string): PictureMode | null {
   const mode = new URLSearchParams(search).get(PICTURES)
   return mode === 'photos' || mode === 'drawn' ? mode : null
-}
-
-/** What is ignored in a query string, one sentence each. */
-export function addressProblems(search: string): readonly string[] {
-  const params = new URLSearchParams(search)
-  const problems: string[] = []
-  for (const [name, value] of [
-    [MATCHES, ONLY],
-    [STACKS, ON],
-  ] as const) {
-    if ((params.get(name) ?? value) !== value) problems.push(`“${name}” takes “${value}”.`)
-  }
-  const sort = params.get(SORT)
-  if (sort !== null && sort !== 'newest' && parseOrder(sort, params.get(SEED)) === null) {
-    const plain = PLAIN_ORDERS.join('”, “')
-    problems.push(`“${SORT}” takes “${plain}”, or “random” with a number as “${SEED}”.`)
-  }
-  if (params.has(PICTURES) && readPictureMode(search) === null) {
-    problems.push(`“${PICTURES}” takes “photos” or “drawn”.`)
-  }
-  return problems
 }

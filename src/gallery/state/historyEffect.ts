@@ -15,13 +15,9 @@ import { queryStringOf } from './shownList'
  */
 export type HistoryEffect = 'open' | 'go' | 'back' | 'close' | 'write' | 'step' | 'none'
 
-/** Whether two navigations are in the same gallery, in the same order, both in stacks or neither. */
-const isSameArrangement = (one: Navigation, other: Navigation): boolean => {
-  const [own, others] = [one, other].map(({ shown }) =>
-    queryStringOf({ ...shown, filters: NO_FILTERS }),
-  )
-  return own === others
-}
+/** The gallery that is shown, and how it is arranged, as text. */
+const arrangementOf = ({ shown }: Navigation): string =>
+  queryStringOf({ ...shown, filters: NO_FILTERS })
 
 /** The effect of an action of a type, between two navigations. */
 export function effectOf(
@@ -52,7 +48,9 @@ export function effectOf(
     case 'step requested':
       return 'none'
     case 'restored':
-      return before.closing === null || isSameArrangement(before.closing.to, after) ? 'write' : 'go'
+      return before.closing === null || arrangementOf(before.closing.to) === arrangementOf(after)
+        ? 'write'
+        : 'go'
     case 'typing paused':
     case 'categories changed':
     case 'only matches switched':

@@ -73,21 +73,16 @@ function apply(state: Navigation, start = topBelow(state.anchor)): Navigation {
 const isSameOpen = (one: Navigation['open'], other: Navigation['open']): boolean =>
   isSameJson({ ...one, pending: null }, { ...other, pending: null })
 
-/** Whether an entry has the list of a navigation, and opens the same. */
-function isEntryOf(navigation: Navigation, entry: Entry): boolean {
-  const addressOf = ({ search, openStacks, longText }: Entry) => ({ search, openStacks, longText })
-  return isSameJson(addressOf(entry), addressOf(entryOf(navigation)))
-}
-
 /**
  * Takes over an entry that the browser has brought. In the list that is shown the grid stays where it is. If the page
  * itself has gone back, what the visitor has done meanwhile stays.
  */
 function restore(state: Navigation, entry: Entry): Navigation {
-  if (state.closing !== null && isEntryOf(state.closing.to, entry)) {
+  const { closing } = state
+  const entered = stateOf(entry)
+  if (closing !== null && entryOf(closing.to).search === entryOf(entered).search) {
     return { ...state, open: null, closing: null }
   }
-  const entered = stateOf(entry)
   const { params, hash, searchText, categories, onlyMatches } = entered
   const isSame = isSameOpen(state.open, entered.open)
   const open = isSame ? state.open : entered.open

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  addressProblems,
   formatAddress,
   galleryParams,
   parseAddress,
@@ -10,6 +9,7 @@ import {
   withImage,
   withParam,
 } from '../../../../src/gallery/state/address'
+import { addressProblems } from '../../../../src/gallery/state/addressProblems'
 import type { Order } from '../../../../src/sources/order'
 import { fc } from '../../../support/properties'
 

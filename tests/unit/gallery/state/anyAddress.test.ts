@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { readParameters } from '../../../../src/sources/generated/parameters'
-import {
-  addressProblems,
-  formatAddress,
-  parseAddress,
-  readPictureMode,
-} from '../../../../src/gallery/state/address'
+import { formatAddress, parseAddress, readPictureMode } from '../../../../src/gallery/state/address'
+import { addressProblems } from '../../../../src/gallery/state/addressProblems'
 import { createPageHistory } from '../../../../src/gallery/state/history'
 import { entryOf, stateOf } from '../../../../src/gallery/state/entry'
 import { anyQuery, anyState } from '../../../support/anyAddress'
