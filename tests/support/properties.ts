@@ -5,9 +5,10 @@ import fc from 'fast-check'
  * of them one seed, and prints it. A property that fails says so, too: what it was given becomes one of its `examples`.
  */
 const { PROPERTY_RUNS = '150', PROPERTY_SEED } = process.env
+export const RUNS = Number(PROPERTY_RUNS)
 
 fc.configureGlobal({
-  numRuns: Number(PROPERTY_RUNS),
+  numRuns: RUNS,
   ...(PROPERTY_SEED !== undefined && { seed: Number(PROPERTY_SEED) }),
 })
 
