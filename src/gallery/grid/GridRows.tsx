@@ -1,5 +1,4 @@
-import type { RefObject } from 'react'
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, type RefObject } from 'react'
 import { isLoading } from '../queries/galleryView'
 import type { Gallery } from '../queries/useGallery'
 import { shown, useShownGallery, type GridHandle } from '../shown'

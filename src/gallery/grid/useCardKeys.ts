@@ -1,5 +1,4 @@
-import type { RefObject } from 'react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { markByKey } from '../card/markByKey'
 import type { PageWindow } from '../queries/pageWindow'
 import { useSource } from '../queries/SourceContext'
