@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 import { createStore } from 'zustand'
 import type { Span } from '../sources/span'
-import type { FeedKeys } from './grid/feedKeys'
 import type { Part } from './grid/useCardFocus'
+import type { MoveFocus } from './grid/useCardKeys'
 import type { PlacedGrid } from './grid/useGridLayout'
 import type { Gallery } from './queries/useGallery'
 import type { ScrollAnchor } from './state/anchor'
@@ -26,7 +26,7 @@ export interface GridHandle {
   readonly jumpTo: (anchor: ScrollAnchor) => void
   /** See `ScrollController.hold`. */
   readonly hold: (index: number, y: number) => void
-  readonly moveFocus: FeedKeys['moveFocus']
+  readonly moveFocus: MoveFocus
 }
 
 /** What is on screen. */

@@ -111,10 +111,10 @@ export function GridRows(props: GridRowsProps) {
 
   const { scroll, track } = scrolled
   const cardFocus = useCardFocus({ feed, focus, layout, scroll })
-  const { moveFocus } = useCardKeys({
+  const moveFocus = useCardKeys({
     feed,
     images,
-    count: total ?? images.end,
+    cells: total ?? images.end,
     layout,
     focus,
     cardFocus,
