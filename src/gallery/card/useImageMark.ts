@@ -7,6 +7,7 @@ import {
   markIdPrefix,
   markableOf,
   markNow,
+  notRejected,
   type GivenMark,
 } from '../../sources/marks'
 import { useSource } from '../queries/SourceContext'
@@ -38,9 +39,9 @@ export function useRejections({ id, stack }: GalleryImage): string | null {
   const prefix = markIdPrefix(kind)
   const ids = stack?.ids ?? [id]
   return useExploreStore(({ marks }) => {
-    const { length } = ids.filter((each) => marks.get(prefix + each)?.mark === 'rejected')
-    if (length === ids.length) return 'Rejected'
-    return length > 0 ? `${length} rejected` : null
+    const rejected = ids.length - notRejected(ids, prefix, marks).length
+    if (rejected === ids.length) return 'Rejected'
+    return rejected > 0 ? `${rejected} rejected` : null
   })
 }
 
