@@ -28,7 +28,7 @@ export function useOriginalPicture(
   const { kind, identity, changes } = source
   // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- an image is the same wherever it comes from
   const { data, dataUpdatedAt, isError, refetch } = useQuery({
-    queryKey: ['original', kind, identity, changes?.updates(), image.id, image.date],
+    queryKey: ['full size', kind, identity, changes?.updates(), image.id, image.date],
     queryFn: () => original.picture(image, null),
     // The file may have changed by the next time.
     gcTime: 0,
