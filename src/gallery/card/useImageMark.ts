@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { prefersNoMotion } from '../../lib/prefersNoMotion'
 import type { GalleryImage } from '../../sources/image'
 import {
@@ -13,15 +13,11 @@ import {
 import { useSource } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
 
-/** A mark as a toggle button shows it. */
-export interface ImageMark {
-  readonly isOn: boolean
-  /** Gives the mark, or takes it back. */
-  readonly toggle: () => void
-}
-
-/** One mark of an image of the shown source. The caller renders again only when the image gets or loses that mark. */
-export function useImageMark(image: GalleryImage, mark: GivenMark): ImageMark {
+/**
+ * One mark of an image of the shown source, and what gives it or takes it back. The caller renders again only when the
+ * image gets or loses that mark.
+ */
+export function useImageMark(image: GalleryImage, mark: GivenMark) {
   const markable = markableOf(useSource(), image)
   const isOn = useExploreStore(({ marks }) => markNow(markable, marks) === mark)
   return {
@@ -45,15 +41,6 @@ export function useRejections({ id, stack }: GalleryImage): string | null {
   })
 }
 
-export interface Like {
-  readonly liked: boolean
-  /** The count in words: "532 likes". */
-  readonly count: string
-  readonly toggle: () => void
-  /** For the button: its heart swells and settles at each new like. */
-  readonly button: RefObject<HTMLButtonElement | null>
-}
-
 /** The heart of a like button: its icon, or the button itself if the icon is its background. */
 function swell(button: HTMLButtonElement | null): void {
   if (prefersNoMotion()) return
@@ -61,8 +48,11 @@ function swell(button: HTMLButtonElement | null): void {
   heart?.animate({ transform: ['none', 'scale(1.3)', 'none'] }, { duration: 220, easing: 'ease' })
 }
 
-/** The current like of an image of the shown source. The caller renders again only when it changes. */
-export function useImageLike(image: GalleryImage): Like {
+/**
+ * The current like of an image of the shown source, and its count in words. The caller renders again only when it
+ * changes. The heart of `button` swells and settles at each new like.
+ */
+export function useImageLike(image: GalleryImage) {
   const { id } = image
   const { isOn: liked, toggle } = useImageMark(image, 'liked')
   const button = useRef<HTMLButtonElement>(null)

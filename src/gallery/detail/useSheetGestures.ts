@@ -33,12 +33,6 @@ interface Gesture {
   moments: readonly [Moment, Moment]
 }
 
-export interface SheetGestures {
-  readonly onTouchStart: (event: TouchEvent) => void
-  readonly onTouchEnd: (event: TouchEvent) => void
-  readonly onTouchCancel: (event: TouchEvent) => void
-}
-
 const isSheet = () => window.matchMedia('(width < 48rem)').matches
 
 /** The kind of a movement to the right and down, in CSS px. */
@@ -89,7 +83,7 @@ export interface SheetGesturesOptions {
 export function useSheetGestures(
   panel: RefObject<HTMLElement | null>,
   { isOpen, canPull: canPullNow, onSwipe, onPull }: SheetGesturesOptions,
-): SheetGestures {
+) {
   const gesture = useRef<Gesture | null>(null)
   // A sheet that is opened again while it leaves is still where a pull has left it.
   useLayoutEffect(() => {
@@ -123,7 +117,7 @@ export function useSheetGestures(
   }
 
   return {
-    onTouchStart({ touches, target, timeStamp: time }) {
+    onTouchStart({ touches, target, timeStamp: time }: TouchEvent) {
       const touch = touches[0]
       const sheet = panel.current
       if (touches.length > 1 || !touch || !sheet || isPageZoomed()) return end()
@@ -140,7 +134,7 @@ export function useSheetGestures(
         ],
       }
     },
-    onTouchEnd({ changedTouches, timeStamp: time }) {
+    onTouchEnd({ changedTouches, timeStamp: time }: TouchEvent) {
       const touch = changedTouches[0]
       const current = gesture.current
       if (current === null || touch === undefined) return end()
