@@ -9,11 +9,9 @@ import { useMessages } from '../../ui/messages'
 export function useOutcome(id: string) {
   const announce = useMessages((state) => state.announce)
   const [outcome, setOutcome] = useState({ id, text: '' })
-  return {
-    text: outcome.id === id ? outcome.text : '',
-    report(text: string): void {
-      setOutcome({ id, text })
-      if (text !== '') announce(text)
-    },
+  const report = (text: string): void => {
+    setOutcome({ id, text })
+    if (text !== '') announce(text)
   }
+  return { text: outcome.id === id ? outcome.text : '', report }
 }

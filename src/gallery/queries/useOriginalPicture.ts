@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Size } from '../../pictures/sharedView'
 import type { GalleryImage } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
 import type { Original } from '../../sources/sourceUi'
@@ -52,8 +51,8 @@ export function useOriginalPicture(
  */
 export function useDecoded(
   onDecoded?: () => void,
-): readonly [size: Size | null, decode: (img: HTMLImageElement) => Promise<void>] {
-  const [size, setSize] = useState<Size | null>(null)
+): readonly [size: GalleryImage['size'], decode: (img: HTMLImageElement) => Promise<void>] {
+  const [size, setSize] = useState<GalleryImage['size']>(null)
   return [
     size,
     async (img) => {
