@@ -196,10 +196,7 @@ function move(seen: ReadonlyMap<string, SeenCard>, layer: HTMLElement): void {
     for (const element of isNew ? [row] : coming) animate(element, [{ opacity: 0 }, { opacity: 1 }])
   }
 
-  const indexes = new Map<string, number>()
-  for (let index = images.start; index < images.end; index++) {
-    indexes.set(images.at(index)?.id ?? '', index)
-  }
+  const indexes = new Map(images.all.map(({ id }, place) => [id, images.start + place]))
   for (const [id, card] of leaving) {
     if (card.isInView && !card.element.isConnected) {
       addLeaving(layer, card, { left: card.left - left, top: card.top - trackTop })
