@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { GalleryImage } from '../../sources/image'
+import type { GalleryImage, Size } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
 import type { Original } from '../../sources/sourceUi'
 
@@ -46,20 +46,21 @@ export function useOriginalPicture(
 
 /**
  * Decodes a picture before it is shown.
- * @param onDecoded called when it can be shown without delay
- * @returns its size in its own px, null until it is decoded; and what an element calls that has loaded it
+ * @param onDecoded called with its size in its own px when it can be shown without delay
+ * @returns that size, null until then; and what an element calls that has loaded it
  */
 export function useDecoded(
-  onDecoded?: () => void,
-): readonly [size: GalleryImage['size'], decode: (img: HTMLImageElement) => Promise<void>] {
-  const [size, setSize] = useState<GalleryImage['size']>(null)
+  onDecoded?: (size: Size) => void,
+): readonly [size: Size | null, decode: (img: HTMLImageElement) => Promise<void>] {
+  const [size, setSize] = useState<Size | null>(null)
   return [
     size,
     async (img) => {
       // A picture that cannot be decoded in advance is shown all the same.
       await img.decode().catch(() => undefined)
-      setSize({ width: img.naturalWidth, height: img.naturalHeight })
-      onDecoded?.()
+      const decoded = { width: img.naturalWidth, height: img.naturalHeight }
+      setSize(decoded)
+      onDecoded?.(decoded)
     },
   ]
 }
