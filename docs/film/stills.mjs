@@ -63,6 +63,7 @@ await withBrowser([], async (browser, origin) => {
   await compared.getByRole('article').nth(1).waitFor()
   await compared.getByRole('article').first().getByRole('link').focus()
   await compared.keyboard.press('Control+A')
+  await compared.getByText('2 selected').waitFor()
   await compared.keyboard.press('c')
   await compared.getByRole('dialog').getByText('Seed').waitFor()
   await compared.getByRole('dialog').getByRole('button', { name: 'Like' }).first().click()

@@ -81,7 +81,7 @@ export function createGallery(options: GalleryOptions): CreatedGallery {
   signal?.addEventListener('abort', opener.close)
   // Before the first render, so that each card shows its mark from the start.
   const marks = persistMarks(useExploreStore)
-  signal?.addEventListener('abort', () => marks.stop())
+  signal?.addEventListener('abort', marks.stop)
   const renderer = loadPictureRenderer(pictures, reportLostPart, signal)
   const prepared = prepareGallery(opener, queryClient, hasCards ? renderer : null)
   void prepared.then(() => afterPaint(() => marks.keep(loadKeepMarks)))

@@ -15,11 +15,22 @@ export function* lastingMarks(
   }
 }
 
+/** How marks are kept on this device. */
+export interface PersistedMarks {
+  /**
+   * Reads all marks into the store, and stores what changes. To be called once, when the first cards are painted.
+   * @param load loads `keepMarks`. It is called again after a press if it has rejected
+   */
+  readonly keep: (load: () => Promise<typeof keepMarks>) => void
+  /** Stores what is not stored yet, and then nothing more. */
+  readonly stop: () => void
+}
+
 /**
  * Keeps the marks of the store on this device. The latest of them are in the store when this returns, so that the first
  * cards show them. Marks that were given before are kept too.
  */
-export function persistMarks(store: StoreApi<ExploreState>) {
+export function persistMarks(store: StoreApi<ExploreState>): PersistedMarks {
   const { marks: first, isOfVersion1 } = readFirstMarks()
   /** The copy has all that it needs of these marks. */
   let copied = isOfVersion1 ? NO_MARKS : first
@@ -57,18 +68,13 @@ export function persistMarks(store: StoreApi<ExploreState>) {
   store.setState(({ marks }) => ({ marks: mergeMarks(marks, first), areMarksRead: false }))
   window.addEventListener('pagehide', leave)
   return {
-    /**
-     * Reads all marks into the store, and stores what changes. To be called once, when the first cards are painted.
-     * @param load loads `keepMarks`. It is called again after a press if it has rejected
-     */
-    keep(load: () => Promise<typeof keepMarks>): void {
+    keep(load) {
       void start(load)
       unsubscribe = store.subscribe(({ marks }, before) => {
         if (marks !== before.marks) void start(load)
       })
     },
-    /** Stores what is not stored yet, and then nothing more. */
-    stop(): void {
+    stop() {
       isStopped = true
       leave()
       unsubscribe?.()
