@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { watchSize } from '../../lib/watchSize'
 import type { GalleryImage } from '../../sources/image'
-import { ChoiceButtons } from '../../ui/ChoiceButtons'
+import { ChoiceButtons, type ChoiceButtonsProps } from '../../ui/ChoiceButtons'
 import { IconButton } from '../../ui/IconButton'
 import { useMessages } from '../../ui/messages'
 import { markByKey, type MarkKey } from '../../gallery/card/markByKey'
@@ -40,6 +40,13 @@ const ARRANGEMENTS = [
   choice('overlaid', 'Overlaid', Layers2),
   choice('slider', 'Slider', SquareSplitHorizontal),
 ]
+
+type ArrangementButtonsProps = Pick<ChoiceButtonsProps<PaneArrangement>, 'value' | 'onChange'>
+
+/** Switches between the arrangements of two pictures. */
+const ArrangementButtons = (props: ArrangementButtonsProps) => (
+  <ChoiceButtons label="Arrangement" choices={ARRANGEMENTS} {...props} />
+)
 
 export interface ComparePanesProps {
   readonly images: readonly GalleryImage[]
@@ -139,12 +146,7 @@ export function ComparePanes(props: ComparePanesProps) {
         </DialogTitle>
         <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full max-sm:justify-between print:hidden">
           {images.length === 2 && (
-            <ChoiceButtons
-              label="Arrangement"
-              value={arrangement}
-              onChange={setArrangement}
-              choices={ARRANGEMENTS}
-            />
+            <ArrangementButtons value={arrangement} onChange={setArrangement} />
           )}
           <ZoomButtons zoom={zoom} />
         </div>
