@@ -104,7 +104,7 @@ function preload(): Plugin {
  * out are for ads, drawings, sources or controls alone.
  */
 const SMALL_SHARED =
-  /\/src\/(?:lib\/(?!(?:abortable|blobUrls|charactersOf|createCanvas|delay|formatBytes|isAbortError|isDiskFull|keepPage|lifoQueue|lruCache|mapConcurrently|oklab|rate|sanitizeSingleLine|saveFile|seededRandom|throttle|truncate|workInSlices)\.)|pictures\/(?:subscribedEntries|transparentPixel)\.)/
+  /\/src\/(?:lib\/(?!(?:abortable|blobUrls|charactersOf|createCanvas|delay|formatBytes|isAbortError|isDiskFull|keepPage|lifoQueue|lruCache|mapConcurrently|oklab|rate|sanitizeSingleLine|saveFile|seededRandom|throttle|truncate|whenState|workInSlices)\.)|pictures\/(?:subscribedEntries|transparentPixel)\.)/
 
 /** What is done with the images of a folder. */
 const ACTIONS = /\/src\/sources\/folder\/(?:actions|ui\/actions\/run)\//

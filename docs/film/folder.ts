@@ -5,7 +5,7 @@ import { QUALITIES, SCENES, STYLES } from '../../src/sources/generated/prompt'
 import { writeFolder, type TestFile } from '../../tests/e2e/folderFiles'
 import { joinBytes, textChunk } from '../../tests/support/imageFiles'
 
-// `record.mjs` is no TypeScript, so it loads this file with Vite, and all that it needs with it.
+// `pages.mjs` is no TypeScript, so it loads this file with Vite, and all that it needs with it.
 export { stubPicker } from '../../tests/e2e/folderFiles'
 
 const MODELS = ['flux1-dev', 'sd_xl_base_1.0', 'dreamshaper_8', 'juggernautXL_v9']

@@ -1,26 +1,15 @@
 // Takes the frames of the film at the top of the README, of the page that was built into `dist-test`.
 import path from 'node:path'
-import { runnerImport } from 'vite'
 import { withBrowser } from '../../tests/support/withBrowser.mjs'
 import { createCamera } from './camera.mjs'
+import { folder, FOLDER, newPage } from './pages.mjs'
 import { dragDates, fling, openFolder, openImage, search } from './scenes.mjs'
 
 /** In px. GitHub shows it on some 830. */
 const SIZE = { width: 1024, height: 640 }
-const FOLDER = 'outputs'
-
-/** @type {{ module: typeof import('./folder.ts') }} */
-const { module: folder } = await runnerImport(path.join(import.meta.dirname, 'folder.ts'), {
-  configFile: false,
-})
 
 await withBrowser([], async (browser, origin) => {
-  const page = await browser.newPage({
-    viewport: SIZE,
-    // A frame would show some moment of a transition.
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  })
+  const page = await newPage(browser, { viewport: SIZE })
   await page.goto(`${origin}/?pictures=drawn`)
   await folder.writePictures(page, FOLDER)
   await folder.stubPicker(page, FOLDER)

@@ -1,16 +1,10 @@
 // Takes the pictures of the documents, except for the film, of the page that was built into `dist-test`.
 import path from 'node:path'
-import { runnerImport } from 'vite'
 import { withBrowser } from '../../tests/support/withBrowser.mjs'
+import { folder, FOLDER, newPage } from './pages.mjs'
 import { isDrawn } from './scenes.mjs'
 
 const DESKTOP = { width: 1280, height: 800 }
-const FOLDER = 'outputs'
-
-/** @type {{ module: typeof import('./folder.ts') }} */
-const { module: folder } = await runnerImport(path.join(import.meta.dirname, 'folder.ts'), {
-  configFile: false,
-})
 
 /** Waits until each picture in view is drawn, and the code of the controls is there. */
 async function drawn(/** @type {import('playwright').Page} */ page) {
@@ -34,12 +28,7 @@ await withBrowser([], async (browser, origin) => {
    * @param {import('playwright').BrowserContextOptions} options
    */
   async function open(query, options = {}) {
-    const page = await browser.newPage({
-      viewport: DESKTOP,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-      ...options,
-    })
+    const page = await newPage(browser, { viewport: DESKTOP, ...options })
     await page.goto(`${origin}/?pictures=drawn${query}`)
     await drawn(page)
     return page
@@ -74,6 +63,7 @@ await withBrowser([], async (browser, origin) => {
   await compared.getByRole('article').nth(1).waitFor()
   await compared.getByRole('article').first().getByRole('link').focus()
   await compared.keyboard.press('Control+A')
+  await compared.getByText('2 selected').waitFor()
   await compared.keyboard.press('c')
   await compared.getByRole('dialog').getByText('Seed').waitFor()
   await compared.getByRole('dialog').getByRole('button', { name: 'Like' }).first().click()

@@ -1,8 +1,8 @@
 import { focusSearchWhenMounted } from '../gallery/header/toolbarFocus'
-import { takePresses } from '../gallery/shellPresses'
 import { dispatch } from '../gallery/state/navigate'
 import { afterPaint } from '../lib/schedule'
 import type { PhotoLoader } from '../pictures/photoLoader'
+import { takePresses } from './shellPresses'
 
 /** Takes over the text in the search field, and its focus. */
 function adoptText(root: HTMLElement): void {

@@ -7,7 +7,7 @@ import { hasLayers } from '../ui/escape'
  * Who gets a key? Each `keydown` event passes, in this order:
  *
  * 1. `useSelectionKeys`, which captures it on the document: while images are selected, a key of a mark means all of them
- * 2. the element with focus and those around it: a field, a menu, a slider, a zoomed picture, a card (`feedKeys.ts`)
+ * 2. the element with focus and those around it: a field, a menu, a slider, a zoomed picture, a card (`useCardKeys`)
  * 3. the window: `useKeys`, and `onEscape`, which closes what was opened last
  *
  * Whoever uses a key stops the event, or prevents its default: then it is no longer for the page (`isForPage`). On the

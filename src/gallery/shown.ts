@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 import { createStore } from 'zustand'
 import type { Span } from '../sources/span'
-import type { FeedKeys } from './grid/feedKeys'
-import type { Part } from './grid/useCardFocus'
+import type { CardPart } from './grid/useCardFocus'
+import type { MoveFocus } from './grid/useCardKeys'
 import type { PlacedGrid } from './grid/useGridLayout'
 import type { Gallery } from './queries/useGallery'
 import type { ScrollAnchor } from './state/anchor'
@@ -21,12 +21,12 @@ export interface GridHandle {
   /** See `CardFocus.searchStart`. */
   readonly searchStart: (step: 1 | -1) => number
   /** Brings a card (0-based) into view, all of it if nothing else is said, and focuses it once its image is loaded. */
-  readonly goToCard: (index: number, part?: Part) => void
+  readonly goToCard: (index: number, part?: CardPart) => void
   /** Goes to an anchor as the scroll bar does. */
   readonly jumpTo: (anchor: ScrollAnchor) => void
   /** See `ScrollController.hold`. */
   readonly hold: (index: number, y: number) => void
-  readonly moveFocus: FeedKeys['moveFocus']
+  readonly moveFocus: MoveFocus
 }
 
 /** What is on screen. */

@@ -1,3 +1,5 @@
+import { storedText } from './storedText'
+
 /** A choice between a few values that is kept on this device. */
 export interface DeviceChoice<Value extends string> {
   readonly get: () => Value
@@ -10,13 +12,8 @@ export function readDeviceChoice<Value extends string>(
   values: readonly Value[],
   first: Value,
 ): Value {
-  try {
-    const stored = localStorage.getItem(key)
-    return values.find((value) => value === stored) ?? first
-  } catch {
-    // Storage is denied.
-    return first
-  }
+  const stored = storedText(() => localStorage, key)
+  return values.find((value) => value === stored) ?? first
 }
 
 /**

@@ -29,10 +29,3 @@ export function hash(...numbers: readonly number[]): number {
 export function hashFraction(...numbers: readonly number[]): number {
   return hash(...numbers) / 2 ** 32
 }
-
-/** The hash of a text: an unsigned 32-bit number. */
-export function hashText(text: string): number {
-  let state = HASH_START
-  for (let at = 0; at < text.length; at++) state = hashNext(state, text.charCodeAt(at))
-  return hashEnd(state)
-}

@@ -1,4 +1,4 @@
-import { hashText } from './hash'
+import { hashText } from './hashText'
 
 /** The buckets of a map. A million entries make some 250 in each. */
 const BUCKETS = 4096

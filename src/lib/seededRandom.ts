@@ -1,3 +1,5 @@
+import { hashText } from './hashText'
+
 /** Draws from one sequence of pseudo-random numbers: each call uses up the next number. */
 export interface SeededRandom {
   /** A number of at least `low` and below `high`. */
@@ -10,22 +12,8 @@ export interface SeededRandom {
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item
 }
 
-const FNV_OFFSET_BASIS = 0x811c9dc5
-const FNV_PRIME = 0x01000193
 /** Any other start gives a second hash that is independent of the first: this one is 2^32 / φ. */
 const SECOND_BASIS = 0x9e3779b9
-
-/**
- * The FNV-1a hash of a text over its UTF-16 code units: an unsigned 32-bit number. `lib/hash` is for
- * numbers; its finer mixing of bits costs more than a text needs.
- */
-export function hashText(text: string, basis = FNV_OFFSET_BASIS): number {
-  let value = basis
-  for (let i = 0; i < text.length; i++) {
-    value = Math.imul(value ^ text.charCodeAt(i), FNV_PRIME)
-  }
-  return value >>> 0
-}
 
 /** The generator sfc32 (Chris Doty-Humphrey): numbers of at least 0 and below 1. */
 function smallFastCounter(a: number, b: number, c: number): () => number {

@@ -1,6 +1,5 @@
 import { isObject } from '../lib/isObject'
-import type { EmbeddedTexts } from './embeddedTexts'
-import { oncePerFile } from './embeddedTexts'
+import { oncePerFile, type EmbeddedTexts } from './embeddedTexts'
 
 /** A JSON object whose members are not known. */
 export type JsonObject = Readonly<Record<string, unknown>>

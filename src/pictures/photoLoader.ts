@@ -1,3 +1,4 @@
+import type { Size } from '../sources/image'
 import {
   createPhotoHost,
   stop,
@@ -17,7 +18,7 @@ export interface PhotoLoader {
   /** @param priority the one to subscribe with */
   readonly stateOf: (url: string, priority?: PhotoPriority) => PhotoState
   /** The size of a photo that has loaded, in its own px; null for any other, and for one without a size. */
-  readonly sizeOf: (url: string) => { readonly width: number; readonly height: number } | null
+  readonly sizeOf: (url: string) => Size | null
   /**
    * Subscribes to a photo. One that is loaded or has failed is not requested again.
    * @param image the element that shows the URL while the state is `loading` or `loaded`, and passes what

@@ -45,35 +45,27 @@ export function startPictureRenderer(
   signal?: AbortSignal,
 ): void {
   const photos = mode === 'drawn' ? null : createPhotoLoader(signal)
-  let isLoading = false
-  let loaded: Drawings | null = null
-  const waiting = new Set<(drawings: Drawings) => void>()
-  async function importDrawings(): Promise<void> {
+  let loading: Promise<Drawings> | null = null
+  async function importDrawings(): Promise<Drawings> {
     const { createDrawings } = await import('./createDrawings')
     const drawings = createDrawings(signal)
-    loaded = drawings
     update({ drawings })
-    for (const resolve of waiting) resolve(drawings)
+    return drawings
   }
-  function request() {
-    importDrawings().catch(() => onLost(request))
-  }
-  function load() {
-    if (!isLoading) request()
-    isLoading = true
-  }
+  /** Resolves with the drawings, however often their code has to be requested. */
+  const load = (): Promise<Drawings> =>
+    (loading ??= new Promise((resolve) => {
+      function request() {
+        importDrawings().then(resolve, () => onLost(request))
+      }
+      request()
+    }))
   let renderer: PictureRenderer = {
     ...COMPONENTS,
     photos,
-    drawings:
-      mode === 'undrawn'
-        ? createLateDrawings(async () => {
-            load()
-            return loaded ?? new Promise((resolve) => waiting.add(resolve))
-          })
-        : null,
+    drawings: mode === 'undrawn' ? createLateDrawings(load) : null,
     loadDrawings() {
-      if (mode !== 'undrawn') afterPaint(load)
+      if (mode !== 'undrawn') afterPaint(() => void load())
     },
   }
   function update(change: Partial<PictureRenderer>): void {

@@ -1,8 +1,4 @@
-/** A width and a height in px. */
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
+import type { Size } from '../sources/image'
 
 /** A point in a frame, in CSS px from its top left corner. */
 export interface Point {

@@ -1,3 +1,4 @@
+import type { Size } from '../sources/image'
 import { watchSize } from '../lib/watchSize'
 import {
   movedBy,
@@ -7,7 +8,6 @@ import {
   zoomedAt,
   type Pane,
   type Point,
-  type Size,
   type View,
 } from './sharedView'
 

@@ -1,6 +1,7 @@
 import { SkeletonCard } from '../gallery/card/CardFallbacks'
 import { ImageCard } from '../gallery/card/ImageCard'
-import { shellStyles, SKELETONS } from '../gallery/grid/gridLayout'
+import { SKELETONS } from '../gallery/grid/gridLayout'
+import { shellStyles } from './shellStyles'
 import { ImageOpeningContext } from '../gallery/imageOpening'
 import { SourceContext } from '../gallery/queries/SourceContext'
 import { AvatarImage } from '../pictures/AvatarImage'

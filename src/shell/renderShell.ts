@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { SHELL_CARDS } from '../gallery/grid/gridLayout'
+import { SHELL_CARDS } from './shellStyles'
 import { openGenerated } from '../sources/generated/ui/openGenerated'
 import { NO_MARKS } from '../sources/marks'
 import { AppShell, type FirstCards } from './AppShell'

@@ -1,5 +1,5 @@
 import { coveredHeight } from '../gallery/header/coveredHeight'
-import { keepPresses, releasePresses } from '../gallery/shellPresses'
+import { keepPresses, releasePresses } from '../app/shellPresses'
 import { readCopies } from '../gallery/state/readCopies'
 import { isObject } from '../lib/isObject'
 import { readStoredSize } from '../pictures/pictureSizes'

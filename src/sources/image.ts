@@ -26,6 +26,12 @@ export interface Stack {
   readonly ids?: readonly string[]
 }
 
+/** A width and a height in px. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /**
  * One image of a gallery, as its source yields it. The visitor's likes are applied where it is shown. What it has
  * beyond that, only its kind of source knows: outside of that, the details are unknown.
@@ -36,7 +42,7 @@ export interface GalleryImage<Details = unknown> {
   /** The address of the picture; null if there is none, and a drawing or a placeholder is shown. */
   readonly url: string | null
   /** The picture's own size in px; null while it is not known. */
-  readonly size: { readonly width: number; readonly height: number } | null
+  readonly size: Size | null
   /** The text that the image was made from; also the picture's alternative text. */
   readonly prompt: string
   /** The author; null if nobody is named. */

@@ -65,6 +65,13 @@ export function markableOf<Image extends Markable>(
 export const markNow = (image: Markable, marks: Marks): Mark =>
   marks.get(image.id)?.mark ?? (image.isLiked ? 'liked' : 'none')
 
+/** The ids of those images that are not rejected. @param prefix see `markIdPrefix` */
+export const notRejected = (
+  ids: readonly string[],
+  prefix: string,
+  marks: Marks,
+): readonly string[] => ids.filter((id) => marks.get(prefix + id)?.mark !== 'rejected')
+
 /**
  * The marks after a press that gives images a mark.
  * @param now in ms since 1970; if the clock was set back, the press still gets the later time

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { RetryAction } from './retryAction'
 import { useMessages } from './messages'
 

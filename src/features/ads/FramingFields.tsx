@@ -1,52 +1,26 @@
-import { BACKGROUNDS, type AdDesign, type Background } from './adDesign'
-import { FRAMINGS, type Framing } from './crop'
+import { ChoiceButtons, type ChoiceButtonsProps } from '../../ui/ChoiceButtons'
+import type { AdDesign, Background } from './adDesign'
+import type { Framing } from './crop'
 
-const FRAMING_LABELS: Readonly<Record<Framing, string>> = {
-  auto: 'Automatic',
-  fill: 'Fill',
-  fit: 'Fit',
-}
-const BACKGROUND_LABELS: Readonly<Record<Background, string>> = {
-  blurred: 'Blurred',
-  plain: 'Plain',
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string
-  readonly values: readonly Value[]
-  readonly labels: Readonly<Record<Value, string>>
-  readonly value: Value
-  readonly onChange: (value: Value) => void
-}
+const FRAMINGS = [
+  { value: 'auto', name: 'Automatic' },
+  { value: 'fill', name: 'Fill' },
+  { value: 'fit', name: 'Fit' },
+] as const satisfies readonly { readonly value: Framing; readonly name: string }[]
+const BACKGROUNDS = [
+  { value: 'blurred', name: 'Blurred' },
+  { value: 'plain', name: 'Plain' },
+] as const satisfies readonly { readonly value: Background; readonly name: string }[]
 
 /** A few values, one of which is chosen. */
-function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, values, labels, value, onChange } = props
-  return (
-    <div className="flex items-center gap-3">
-      <span aria-hidden="true" className="w-21 shrink-0 text-sm text-muted">
-        {label}
-      </span>
-      <div
-        role="group"
-        aria-label={label}
-        className="flex h-11 grow items-center rounded-full border border-line p-1"
-      >
-        {values.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === value}
-            onClick={() => onChange(each)}
-            className="h-full grow rounded-full px-2 text-sm font-medium hover:bg-sunken aria-pressed:bg-ink aria-pressed:text-canvas forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
-          >
-            {labels[each]}
-          </button>
-        ))}
-      </div>
-    </div>
-  )
-}
+const Choice = <Value extends string>(props: ChoiceButtonsProps<Value>) => (
+  <div className="flex items-center gap-3">
+    <span aria-hidden="true" className="w-21 shrink-0 text-sm text-muted">
+      {props.label}
+    </span>
+    <ChoiceButtons isWide {...props} />
+  </div>
+)
 
 export interface FramingFieldsProps {
   readonly design: AdDesign
@@ -59,15 +33,13 @@ export const FramingFields = ({ design, onChange }: FramingFieldsProps) => (
     <h3 className="text-sm font-semibold">Picture</h3>
     <Choice
       label="Framing"
-      values={FRAMINGS}
-      labels={FRAMING_LABELS}
+      choices={FRAMINGS}
       value={design.framing}
       onChange={(framing) => onChange({ framing })}
     />
     <Choice
       label="Background"
-      values={BACKGROUNDS}
-      labels={BACKGROUND_LABELS}
+      choices={BACKGROUNDS}
       value={design.background}
       onChange={(background) => onChange({ background })}
     />

@@ -2,16 +2,8 @@ import { charactersOf } from '../../lib/charactersOf'
 import { isObject } from '../../lib/isObject'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { DEFAULT_BID } from '../../sources/defaultBid'
-import type { GalleryImage } from '../../sources/image'
-import {
-  drawnIn,
-  FRAMINGS,
-  MIDDLE,
-  type Drawn,
-  type FocalPoint,
-  type Framing,
-  type Size,
-} from './crop'
+import type { GalleryImage, Size } from '../../sources/image'
+import { drawnIn, FRAMINGS, MIDDLE, type Drawn, type FocalPoint, type Framing } from './crop'
 import {
   PLACEMENT_IDS,
   TEXT_NAMES,
@@ -25,7 +17,7 @@ export type AdTexts = Readonly<Record<TextName, string>>
 export const NO_TEXTS: AdTexts = { headline: '', primaryText: '', callToAction: '', brandName: '' }
 
 /** What fills the rest of a frame behind a picture that is fitted. */
-export const BACKGROUNDS = ['blurred', 'plain'] as const
+const BACKGROUNDS = ['blurred', 'plain'] as const
 export type Background = (typeof BACKGROUNDS)[number]
 
 /** What a visitor designs for the ads of one image. */

@@ -1,10 +1,7 @@
+import type { Size } from '../../sources/image'
 import type { Rectangle, SafeZone } from './placements'
 
-/** A width and a height in px: whole numbers of at least 1. */
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
+// Sizes of pictures and placements are whole px of at least 1.
 
 /** A point of a picture, from 0 to 1 on both axes. */
 export interface FocalPoint {

@@ -1,6 +1,7 @@
 import { createCanvas } from '../../lib/createCanvas'
+import type { Size } from '../../sources/image'
 import type { Background } from './adDesign'
-import { BACKGROUND_BLUR, cropOf, MIDDLE, PLAIN_BACKGROUND, type Drawn, type Size } from './crop'
+import { BACKGROUND_BLUR, cropOf, MIDDLE, PLAIN_BACKGROUND, type Drawn } from './crop'
 
 type Canvas = OffscreenCanvasRenderingContext2D
 

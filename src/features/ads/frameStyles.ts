@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { Drawn, Size } from './crop'
+import type { Size } from '../../sources/image'
+import type { Drawn } from './crop'
 import type { Rectangle } from './placements'
 
 const percent = (px: number, of: number): string => `${(px / of) * 100}%`

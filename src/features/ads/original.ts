@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PictureRenderer } from '../../pictures/pictureRenderer'
 import { usePictureRenderer } from '../../pictures/PictureRendererContext'
-import type { GalleryImage } from '../../sources/image'
+import type { GalleryImage, Size } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
 import { useSource } from '../../gallery/queries/SourceContext'
-import type { Size } from './crop'
 import { PictureProblem, type PictureProblemText } from './kit/bitmapOf'
 
 /** The side of a drawing, in px: a square of the height of the highest placement. */

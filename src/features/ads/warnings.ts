@@ -1,5 +1,6 @@
+import type { Size } from '../../sources/image'
 import { drawnFor, focalPointOf, type AdDesign } from './adDesign'
-import { pixelPercent, zoneOver, type Size } from './crop'
+import { pixelPercent, zoneOver } from './crop'
 import { TEXT_LABELS, textCounts } from './cutTexts'
 import type { Placement } from './placements'
 

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { releaseBlobUrl, takeBlobUrl } from '../../lib/blobUrls'
 import type { GalleryImage } from '../../sources/image'
 import { LikeToggle, RejectToggle } from '../../gallery/detail/MarkToggles'
-import { pictureOptions, type ComparedSource } from './comparedQueries'
+import { useDecoded, useOriginalPicture } from '../../gallery/queries/useOriginalPicture'
+import type { ComparedSource } from './comparedQueries'
 import type { SharedZoom } from '../../pictures/sharedZoom'
-import type { Size } from '../../pictures/sharedView'
 
 /** How two panes lie: beside one another, or one over the other, of which one or a part of each is seen. */
 export type PaneArrangement = 'side by side' | 'overlaid' | 'slider'
@@ -60,7 +59,7 @@ function showFile(img: HTMLImageElement, file: Blob): () => void {
 /** A picture that the shared zoom places in its frame, decoded before it is shown. */
 function PanePicture({ picture, alt, frame, zoom, onFailed }: PictureProps) {
   const element = useRef<HTMLImageElement>(null)
-  const [size, setSize] = useState<Size | null>(null)
+  const [size, decode] = useDecoded()
   const show = useCallback(
     (img: HTMLImageElement) => {
       element.current = img
@@ -76,11 +75,6 @@ function PanePicture({ picture, alt, frame, zoom, onFailed }: PictureProps) {
     return zoom.add(frame.current, element.current, size)
   }, [zoom, frame, size])
 
-  async function decode(img: HTMLImageElement) {
-    // A picture that cannot be decoded in advance is shown all the same.
-    await img.decode().catch(() => undefined)
-    setSize({ width: img.naturalWidth, height: img.naturalHeight })
-  }
   return (
     <img
       ref={show}
@@ -113,17 +107,16 @@ export function ComparePane(props: ComparePaneProps) {
   const { image, compared, zoom, arrangement, number, count } = props
   const { isActive, onActivate, onRetry } = props
   const frame = useRef<HTMLDivElement>(null)
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(pictureOptions(compared, image))
-  /** When the picture was read that cannot be decoded. */
-  const [damagedAt, setDamagedAt] = useState<number | null>(null)
-  const isDamaged = !isError && damagedAt === dataUpdatedAt
-  const { UnreadablePicture } = compared.comparing
-  const name = compared.original.nameOf(image)
+  const { source, original, comparing } = compared
+  const { UnreadablePicture } = comparing
+  const read = useOriginalPicture(source, original, image)
+  const { picture, readAt, problem, onFailed } = read
+  const name = original.nameOf(image)
   const places = placesOf(arrangement, number)
   const isHidden = arrangement === 'overlaid' && !isActive
 
   function retry() {
-    void refetch()
+    read.retry()
     onRetry()
   }
   return (
@@ -142,17 +135,17 @@ export function ComparePane(props: ComparePaneProps) {
         tabIndex={isActive ? 0 : -1}
         className={`relative min-h-0 grow touch-pan-y overflow-hidden rounded-card bg-sunken shadow-none outline-none select-none after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-line focus-visible:after:focus-ring-inside in-data-zoomed:cursor-grab in-data-zoomed:touch-none in-data-zoomed:active:cursor-grabbing ${places.frame} ${isHidden ? 'invisible' : ''}`}
       >
-        {isError || isDamaged ? (
-          <UnreadablePicture image={image} isDamaged={isDamaged} onRetry={retry} />
+        {problem !== null ? (
+          <UnreadablePicture image={image} isDamaged={problem === 'damaged'} onRetry={retry} />
         ) : (
-          data !== undefined && (
+          picture !== undefined && (
             <PanePicture
-              key={`${image.id} ${dataUpdatedAt}`}
-              picture={data}
+              key={`${image.id} ${readAt}`}
+              picture={picture}
               alt={image.prompt}
               frame={frame}
               zoom={zoom}
-              onFailed={() => setDamagedAt(dataUpdatedAt)}
+              onFailed={onFailed}
             />
           )
         )}

@@ -1,5 +1,5 @@
 import { DialogTitle } from '@headlessui/react'
-import { X } from 'lucide-react'
+import { Columns2, Layers2, SquareSplitHorizontal, X, type LucideIcon } from 'lucide-react'
 import {
   useEffect,
   useImperativeHandle,
@@ -11,19 +11,42 @@ import {
 } from 'react'
 import { watchSize } from '../../lib/watchSize'
 import type { GalleryImage } from '../../sources/image'
+import { ChoiceButtons, type ChoiceButtonsProps } from '../../ui/ChoiceButtons'
 import { IconButton } from '../../ui/IconButton'
 import { useMessages } from '../../ui/messages'
 import { markByKey, type MarkKey } from '../../gallery/card/markByKey'
 import { closeDialog } from '../../gallery/state/navigate'
 import { showAgainRef } from '../../gallery/state/returning'
 import { ZoomButtons } from '../../gallery/detail/ZoomButtons'
-import { ArrangementButtons } from './CompareControls'
 import { columnsShowingMost, columnsOf } from './compareColumns'
 import type { ComparedSource } from './comparedQueries'
 import { ComparePane, type PaneArrangement } from './ComparePane'
 import { Divider } from './Divider'
 import { createSharedZoom } from '../../pictures/sharedZoom'
 import { useCompareKeys } from './useCompareKeys'
+
+const choice = (value: PaneArrangement, name: string, Icon: LucideIcon) => ({
+  value,
+  name,
+  content: (
+    <>
+      <Icon aria-hidden="true" size={17} />
+      <span className="max-lg:hidden">{name}</span>
+    </>
+  ),
+})
+const ARRANGEMENTS = [
+  choice('side by side', 'Side by side', Columns2),
+  choice('overlaid', 'Overlaid', Layers2),
+  choice('slider', 'Slider', SquareSplitHorizontal),
+]
+
+type ArrangementButtonsProps = Pick<ChoiceButtonsProps<PaneArrangement>, 'value' | 'onChange'>
+
+/** Switches between the arrangements of two pictures. */
+const ArrangementButtons = (props: ArrangementButtonsProps) => (
+  <ChoiceButtons label="Arrangement" choices={ARRANGEMENTS} {...props} />
+)
 
 export interface ComparePanesProps {
   readonly images: readonly GalleryImage[]
@@ -123,7 +146,7 @@ export function ComparePanes(props: ComparePanesProps) {
         </DialogTitle>
         <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full max-sm:justify-between print:hidden">
           {images.length === 2 && (
-            <ArrangementButtons arrangement={arrangement} onChange={setArrangement} />
+            <ArrangementButtons value={arrangement} onChange={setArrangement} />
           )}
           <ZoomButtons zoom={zoom} />
         </div>

@@ -1,4 +1,4 @@
-import type { Size } from '../../pictures/sharedView'
+import type { Size } from '../../sources/image'
 
 /** The columns of what is said of a number of images. */
 const COLUMNS: Readonly<Record<number, string>> = {

@@ -19,10 +19,8 @@ const sourceKey = ({ source }: ComparedSource) =>
 /** What tells an image from what its file was before. */
 const imageKey = ({ id, date }: GalleryImage) => [id, date] as const
 
-/** What is read is not kept: the files may have changed by the next time. */
-const UNKEPT = { gcTime: 0 }
-/** What was shown before stays until the next is there. */
-const SMOOTH = { ...UNKEPT, placeholderData: keepPreviousData }
+/** What is read is not kept: the files may have changed by the next time. What was shown stays until the next is there. */
+const SMOOTH = { gcTime: 0, placeholderData: keepPreviousData }
 
 /** Key and function of images by their ids; null for an unknown id. Images of the gallery are not requested. */
 export const comparedImagesOptions = (
@@ -37,14 +35,6 @@ export const comparedImagesOptions = (
     queryFn: ({ signal }) =>
       Promise.all(ids.map((id) => imageById(compared.source, images, id, signal))),
     enabled: ids.length > 0,
-  })
-
-/** Key and function of the picture of an image. */
-export const pictureOptions = (compared: ComparedSource, image: GalleryImage) =>
-  queryOptions({
-    ...UNKEPT,
-    queryKey: [...sourceKey(compared), 'picture', imageKey(image)],
-    queryFn: () => compared.original.picture(image, null),
   })
 
 /** Key and function of what is said of images. */

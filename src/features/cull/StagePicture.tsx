@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { memo, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { releaseBlobUrl, takeBlobUrl } from '../../lib/blobUrls'
 import type { GalleryImage } from '../../sources/image'
-import type { Size } from '../../pictures/sharedView'
+import { useDecoded, useOriginalPicture } from '../../gallery/queries/useOriginalPicture'
 import type { CulledSource } from './culledSource'
 import { flyBack, throwOff, type Side } from './throwing'
 
@@ -36,7 +35,7 @@ interface DecodedProps {
 
 /** A picture as large as its frame allows, which is shown once it is decoded. */
 function DecodedPicture({ picture, alt, onDecoded, onFailed }: DecodedProps) {
-  const [size, setSize] = useState<Size | null>(null)
+  const [size, decode] = useDecoded(onDecoded)
   const show = useCallback(
     (img: HTMLImageElement) => {
       img.src = typeof picture === 'string' ? picture : takeBlobUrl(picture)
@@ -46,12 +45,6 @@ function DecodedPicture({ picture, alt, onDecoded, onFailed }: DecodedProps) {
     },
     [picture],
   )
-  async function decode(img: HTMLImageElement) {
-    // A picture that cannot be decoded in advance is shown all the same.
-    await img.decode().catch(() => undefined)
-    setSize({ width: img.naturalWidth, height: img.naturalHeight })
-    onDecoded()
-  }
   return (
     <img
       ref={show}
@@ -75,24 +68,8 @@ export const StagePicture = memo(function StagePicture(props: StagePictureProps)
   const { source, original, comparing } = culled
   const { UnreadablePicture } = comparing
   const frame = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- an image is the same wherever it comes from
-  const { data, dataUpdatedAt, isError, refetch } = useQuery({
-    queryKey: [
-      'culled',
-      source.kind,
-      source.identity,
-      source.changes?.updates(),
-      image.id,
-      image.date,
-    ],
-    queryFn: () => original.picture(image, null),
-    // The file may have changed by the next time.
-    gcTime: 0,
-  })
-  /** When the picture was read that cannot be decoded. */
-  const [damagedAt, setDamagedAt] = useState<number | null>(null)
-  const isDamaged = !isError && damagedAt === dataUpdatedAt
-  const isProblem = isError || isDamaged
+  const { picture, readAt, problem, onFailed, retry } = useOriginalPicture(source, original, image)
+  const isProblem = problem !== null
 
   const ready = useEffectEvent(onReady)
   useLayoutEffect(() => {
@@ -122,22 +99,15 @@ export const StagePicture = memo(function StagePicture(props: StagePictureProps)
       data-part={part}
     >
       {isProblem ? (
-        <UnreadablePicture
-          image={image}
-          isDamaged={isDamaged}
-          onRetry={() => {
-            setDamagedAt(null)
-            void refetch()
-          }}
-        />
+        <UnreadablePicture image={image} isDamaged={problem === 'damaged'} onRetry={retry} />
       ) : (
-        data !== undefined && (
+        picture !== undefined && (
           <DecodedPicture
-            key={dataUpdatedAt}
-            picture={data}
+            key={readAt}
+            picture={picture}
             alt={image.prompt}
             onDecoded={onReady}
-            onFailed={() => setDamagedAt(dataUpdatedAt)}
+            onFailed={onFailed}
           />
         )
       )}

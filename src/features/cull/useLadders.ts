@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { countOf } from '../../lib/formatCount'
 import type { GalleryImage } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
-import { markIdPrefix, type Marks } from '../../sources/marks'
+import { markIdPrefix } from '../../sources/marks'
 import { useMessages } from '../../ui/messages'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { markAll } from '../../gallery/state/markAll'
 import { rungOf, withoutPick, withPick, type Ladder } from './ladder'
 import type { Side } from './throwing'
-import { standingIds } from './verdict'
+import { standingIds, verdictOfStack } from './verdict'
 
 /** The ladder of a closed stack on the stage. */
 export interface StagedLadder {
@@ -32,17 +32,6 @@ interface LadderOptions {
   readonly advance: (done: string | null) => void
 }
 
-/** How many ladders have left one image that has no mark. */
-function countKept(ladders: Iterable<Ladder>, prefix: string, marks: Marks): number {
-  let kept = 0
-  for (const { ids } of ladders) {
-    const [first, second] = ids.filter((id) => marks.get(prefix + id)?.mark !== 'rejected')
-    const isOne = first !== undefined && second === undefined
-    if (isOne && marks.get(prefix + first)?.mark !== 'liked') kept++
-  }
-  return kept
-}
-
 interface Ladders {
   /** Null for a single image. */
   readonly current: StagedLadder | null
@@ -57,7 +46,9 @@ export function useLadders({ source, image, advance }: LadderOptions): Ladders {
   const [isBack, setBack] = useState(false)
   const marks = useExploreStore((state) => state.marks)
   const prefix = markIdPrefix(source.kind)
-  const kept = countKept(begun.values(), prefix, marks)
+  const kept = [...begun.values()].filter(
+    ({ ids }) => verdictOfStack(ids, prefix, marks) === 'kept',
+  ).length
   const stack = image?.stack
   const standing = image === undefined ? [] : standingIds(source, image, marks)
   if (stack === undefined || standing.length === 0) return { current: null, kept }

@@ -171,13 +171,9 @@ export function useStage(culled: CulledSource, gallery: Gallery, start: number):
   }
 
   async function showAgain(again: ReadonlySet<string>) {
-    const loaded = Array.from({ length: images.end - images.start }, (_, at) => images.start + at)
-    const near = loaded.find((at) => {
-      const each = images.at(at)
-      return each !== undefined && idsOf(each).some((id) => again.has(id))
-    })
+    const loaded = images.all.findIndex((each) => idsOf(each).some((id) => again.has(id)))
     const [first = ''] = again
-    const to = near ?? (await indexOf(gallery, ids, first))
+    const to = loaded === -1 ? await indexOf(gallery, ids, first) : images.start + loaded
     if (to === null) return
     const id = images.at(to)?.id ?? first
     setTimes((before) => before.slice(0, -1))

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { measureFinger } from '../../ui/fingerSpeed'
 import { isPageZoomed } from '../../ui/pageZoom'
 import { flyBack, type Side } from './throwing'
 
@@ -10,13 +11,6 @@ const THROW_PX = { least: 72, most: 200 }
 /** A flick throws from this way on, in px, at this speed, in px per ms. */
 const FLICK_PX = 24
 const FLICK_PX_PER_MS = 0.5
-/** The speed is measured over this time at least, in ms. A finger that rests for longer has none. */
-const SPEED_MS = 50
-
-interface Moment {
-  readonly x: number
-  readonly time: number
-}
 
 interface Swipe {
   readonly pointer: number
@@ -24,18 +18,20 @@ interface Swipe {
   readonly y: number
   readonly picture: HTMLElement
   isMoving: boolean
-  /** Two moments, `SPEED_MS` apart, of which the later one is less than that ago while the pointer moves. */
-  moments: readonly [Moment, Moment]
+  /** To the right. */
+  readonly finger: ReturnType<typeof measureFinger>
 }
 
 /** How far a picture has to be moved to be thrown, in px. */
 const throwWay = (width: number): number =>
   Math.min(THROW_PX.most, Math.max(THROW_PX.least, width * THROW_PART))
 
-/** The side that a picture is thrown to if the pointer leaves it at a moment; null for neither. */
-function sideOf({ x, moments: [earlier] }: Swipe, end: Moment, way: number): Side | null {
-  const moved = end.x - x
-  const speed = (end.x - earlier.x) / (end.time - earlier.time)
+/**
+ * The side that a picture is thrown to; null for neither.
+ * @param moved how far the pointer has moved to the right, in px
+ * @param speed at which it leaves the picture, in px per ms
+ */
+function sideOf(moved: number, speed: number, way: number): Side | null {
   const isFlick =
     Math.abs(moved) > FLICK_PX && Math.abs(speed) > FLICK_PX_PER_MS && speed * moved > 0
   if (!isFlick && Math.abs(moved) < way) return null
@@ -80,10 +76,10 @@ export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (side: Si
       const picture = element?.querySelector<HTMLElement>(':scope > [data-part=shown]')
       const isOnControl = target instanceof Element && target.closest('button, a') !== null
       if (!isPrimary || button !== 0 || !picture || isOnControl || isPageZoomed()) return
-      const moment = { x, time: timeStamp }
-      swipe = { pointer: pointerId, x, y, picture, isMoving: false, moments: [moment, moment] }
+      const finger = measureFinger(x, timeStamp)
+      swipe = { pointer: pointerId, x, y, picture, isMoving: false, finger }
     }
-    function move({ pointerId, clientX, clientY, timeStamp: time }: PointerEvent) {
+    function move({ pointerId, clientX, clientY, timeStamp }: PointerEvent) {
       if (swipe === null || pointerId !== swipe.pointer || element === null) return
       // A key may have thrown it meanwhile.
       if (swipe.picture.dataset['part'] !== 'shown') return void end()
@@ -96,8 +92,7 @@ export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (side: Si
         element.setPointerCapture(pointerId)
         for (const animation of swipe.picture.getAnimations()) animation.cancel()
       }
-      const [, later] = swipe.moments
-      if (time - later.time > SPEED_MS) swipe.moments = [later, { x: clientX, time }]
+      swipe.finger.follow(clientX, timeStamp)
       const part = Math.max(-1, Math.min(1, dx / throwWay(element.clientWidth)))
       swipe.picture.style.transform = `translate(${dx}px, ${dy / 3}px) rotate(${part * 4}deg)`
       element.style.setProperty('--swipe', String(part))
@@ -106,7 +101,8 @@ export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (side: Si
       if (swipe === null || pointerId !== swipe.pointer || element === null) return
       const ended = end()
       if (!ended?.isMoving) return
-      const side = sideOf(ended, { x: clientX, time: timeStamp }, throwWay(element.clientWidth))
+      const speed = ended.finger.speedAt(clientX, timeStamp)
+      const side = sideOf(clientX - ended.x, speed, throwWay(element.clientWidth))
       if (side === null) flyBack(ended.picture, null)
       else swiped(side)
     }

@@ -31,14 +31,7 @@ async function showCovers(client: QueryClient): Promise<void> {
     const cover = await source.find(id, request).catch(() => null)
     if (cover) found.set(id, cover.image)
   }
-  const indexes = Array.from(
-    { length: images.end - images.start },
-    (_, place) => images.start + place,
-  )
-  const covers = indexes.flatMap((index) => {
-    const image = images.at(index)
-    return (image && coverInstead(source, image)) ?? []
-  })
+  const covers = images.all.flatMap((image) => coverInstead(source, image) ?? [])
   await Promise.all(covers.map(find))
   if (found.size === 0) return
   // The marks may have changed meanwhile.

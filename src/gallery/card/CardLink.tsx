@@ -1,5 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { use } from 'react'
+import { use, type MouseEvent, type ReactNode } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { withImage } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'

@@ -40,7 +40,7 @@ function nameOf({ prompt, stack }: GalleryImage): string {
 }
 
 /** What the styles show of the stack that a card is in: the edges of others behind a closed one, a ground below an open one. */
-function partOf({ place }: Stack): 'closed' | 'first' | 'member' {
+function stackPartOf({ place }: Stack): 'closed' | 'first' | 'member' {
   if (place === null) return 'closed'
   return place === 0 ? 'first' : 'member'
 }
@@ -67,7 +67,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       aria-posinset={position}
       aria-setsize={setSize}
       data-index={position - 1}
-      data-stack={stack && partOf(stack)}
+      data-stack={stack && stackPartOf(stack)}
       onPointerEnter={(event) => setHovered(event, true)}
       onPointerLeave={(event) => setHovered(event, false)}
       onFocus={(event) => setHovered(event, true)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { prefersNoMotion } from '../../lib/prefersNoMotion'
 import type { GalleryImage } from '../../sources/image'
 import {
@@ -7,20 +7,17 @@ import {
   markIdPrefix,
   markableOf,
   markNow,
+  notRejected,
   type GivenMark,
 } from '../../sources/marks'
 import { useSource } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
 
-/** A mark as a toggle button shows it. */
-export interface ImageMark {
-  readonly isOn: boolean
-  /** Gives the mark, or takes it back. */
-  readonly toggle: () => void
-}
-
-/** One mark of an image of the shown source. The caller renders again only when the image gets or loses that mark. */
-export function useImageMark(image: GalleryImage, mark: GivenMark): ImageMark {
+/**
+ * One mark of an image of the shown source, and what gives it or takes it back. The caller renders again only when the
+ * image gets or loses that mark.
+ */
+export function useImageMark(image: GalleryImage, mark: GivenMark) {
   const markable = markableOf(useSource(), image)
   const isOn = useExploreStore(({ marks }) => markNow(markable, marks) === mark)
   return {
@@ -38,19 +35,10 @@ export function useRejections({ id, stack }: GalleryImage): string | null {
   const prefix = markIdPrefix(kind)
   const ids = stack?.ids ?? [id]
   return useExploreStore(({ marks }) => {
-    const { length } = ids.filter((each) => marks.get(prefix + each)?.mark === 'rejected')
-    if (length === ids.length) return 'Rejected'
-    return length > 0 ? `${length} rejected` : null
+    const rejected = ids.length - notRejected(ids, prefix, marks).length
+    if (rejected === ids.length) return 'Rejected'
+    return rejected > 0 ? `${rejected} rejected` : null
   })
-}
-
-export interface Like {
-  readonly liked: boolean
-  /** The count in words: "532 likes". */
-  readonly count: string
-  readonly toggle: () => void
-  /** For the button: its heart swells and settles at each new like. */
-  readonly button: RefObject<HTMLButtonElement | null>
 }
 
 /** The heart of a like button: its icon, or the button itself if the icon is its background. */
@@ -60,8 +48,11 @@ function swell(button: HTMLButtonElement | null): void {
   heart?.animate({ transform: ['none', 'scale(1.3)', 'none'] }, { duration: 220, easing: 'ease' })
 }
 
-/** The current like of an image of the shown source. The caller renders again only when it changes. */
-export function useImageLike(image: GalleryImage): Like {
+/**
+ * The current like of an image of the shown source, and its count in words. The caller renders again only when it
+ * changes. The heart of `button` swells and settles at each new like.
+ */
+export function useImageLike(image: GalleryImage) {
   const { id } = image
   const { isOn: liked, toggle } = useImageMark(image, 'liked')
   const button = useRef<HTMLButtonElement>(null)

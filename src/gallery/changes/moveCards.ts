@@ -153,7 +153,7 @@ function waysOut(card: SeenCard, to: Place | null): Keyframe[] {
  * Moves and fades what a commit has moved.
  * @param layer for what leaves
  */
-function move(seen: ReadonlyMap<string, SeenCard>, layer: HTMLElement): void {
+function moveAll(seen: ReadonlyMap<string, SeenCard>, layer: HTMLElement): void {
   const { gallery, grid } = shown.getState()
   const feed = document.querySelector<HTMLElement>('[role="feed"]')
   if (gallery === null || grid === null || feed === null) return
@@ -196,10 +196,7 @@ function move(seen: ReadonlyMap<string, SeenCard>, layer: HTMLElement): void {
     for (const element of isNew ? [row] : coming) animate(element, [{ opacity: 0 }, { opacity: 1 }])
   }
 
-  const indexes = new Map<string, number>()
-  for (let index = images.start; index < images.end; index++) {
-    indexes.set(images.at(index)?.id ?? '', index)
-  }
+  const indexes = new Map(images.all.map(({ id }, place) => [id, images.start + place]))
   for (const [id, card] of leaving) {
     if (card.isInView && !card.element.isConnected) {
       addLeaving(layer, card, { left: card.left - left, top: card.top - trackTop })
@@ -211,7 +208,7 @@ function move(seen: ReadonlyMap<string, SeenCard>, layer: HTMLElement): void {
   // Cards move over the rows around theirs, and not over the header above them.
   for (const row of rows) row.style.background = 'none'
   feed.style.clipPath = 'inset(0 -100vw -100vh)'
-  begin(animations, leaving, () => {
+  endWhenOver(animations, leaving, () => {
     feed.style.removeProperty('clip-path')
     for (const row of rows) row.style.removeProperty('background')
     // The photo loader keeps elements of photos, and with them what they are in.
@@ -221,7 +218,7 @@ function move(seen: ReadonlyMap<string, SeenCard>, layer: HTMLElement): void {
 }
 
 /** Ends a move when it is over, and at once when an image is opened or the page is printed. */
-function begin(
+function endWhenOver(
   animations: readonly Animation[],
   leaving: ReadonlyMap<string, SeenCard>,
   restore: () => void,
@@ -259,5 +256,5 @@ export function moveCards(change: () => void): void {
   const layer = createLayer(feed)
   moving?.end()
   flushSync(change)
-  move(seen, layer)
+  moveAll(seen, layer)
 }

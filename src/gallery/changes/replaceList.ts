@@ -15,6 +15,7 @@ import type { Selection } from '../state/selection'
 import { joinedList, nextList, type ListId } from '../state/shownList'
 import { frame } from '../../lib/frame'
 import { afterPaint } from '../../lib/schedule'
+import { whenState } from '../../lib/whenState'
 import { say } from '../../ui/toast'
 import { noteImagesAbove } from './imagesAbove'
 import { rememberSelection, TOO_MANY } from './keepSelection'
@@ -87,16 +88,8 @@ export function imagesInView(): ImagesInView | null {
 }
 
 /** Resolves once no source takes images into its list. */
-async function listAtRest(): Promise<void> {
-  if (!useExploreStore.getState().isListChanging) return
-  await new Promise<void>((resolve) => {
-    const unsubscribe = useExploreStore.subscribe(({ isListChanging }) => {
-      if (isListChanging) return
-      unsubscribe()
-      resolve()
-    })
-  })
-}
+const listAtRest = (): Promise<void> =>
+  whenState(useExploreStore, ({ isListChanging }) => !isListChanging)
 
 /** Where the next list begins. */
 interface Place {

@@ -8,6 +8,11 @@ import { FeaturesContext, type ImageTask } from '../features'
 import { useExploreStore } from '../state/exploreStore'
 import { openImage } from '../state/navigation'
 
+const TASKS = [
+  ['run ads', 'Run ads', Rocket],
+  ['test ads', 'Test ads', FlaskConical],
+] as const satisfies readonly (readonly [ImageTask, ...unknown[]])[]
+
 export interface AdButtonsProps {
   readonly image: GalleryImage
   /** The ads are the main thing that is done with an image of its gallery. */
@@ -28,23 +33,18 @@ export function AdButtons({ image, isMain = false }: AdButtonsProps) {
   const className = `min-w-max flex-1 ${isMain ? 'px-3!' : 'px-2! text-sm!'} max-[20rem]:px-2! max-[20rem]:text-small!`
   return (
     <div className="flex flex-wrap gap-2.5">
-      <Button
-        variant={isMain ? 'primary' : 'secondary'}
-        aria-haspopup="dialog"
-        onClick={() => setOpened({ id: image.id, task: 'run ads' })}
-        className={className}
-      >
-        <Rocket aria-hidden="true" size={18} className="max-[20rem]:hidden" />
-        Run ads
-      </Button>
-      <Button
-        aria-haspopup="dialog"
-        onClick={() => setOpened({ id: image.id, task: 'test ads' })}
-        className={className}
-      >
-        <FlaskConical aria-hidden="true" size={18} className="max-[20rem]:hidden" />
-        Test ads
-      </Button>
+      {TASKS.map(([each, label, Icon]) => (
+        <Button
+          key={each}
+          variant={isMain && each === 'run ads' ? 'primary' : 'secondary'}
+          aria-haspopup="dialog"
+          onClick={() => setOpened({ id: image.id, task: each })}
+          className={className}
+        >
+          <Icon aria-hidden="true" size={18} className="max-[20rem]:hidden" />
+          {label}
+        </Button>
+      ))}
       {imageTasks && (
         <LazyPart
           code={imageTasks}

@@ -1,23 +1,17 @@
 import { useState } from 'react'
 import { useMessages } from '../../ui/messages'
 
-/** The outcome of the last action on an image. */
-export interface Outcome {
-  /** Empty if there is nothing to report. */
-  readonly text: string
-  /** Shows and announces an outcome. An empty text only removes the one before. */
-  readonly report: (text: string) => void
-}
-
-/** @param id of the image; the outcome of an action on another image is not shown */
-export function useOutcome(id: string): Outcome {
+/**
+ * The outcome of the last action on an image, empty if there is nothing to report; and what shows and announces one. An
+ * empty text only removes the one before.
+ * @param id of the image; the outcome of an action on another image is not shown
+ */
+export function useOutcome(id: string) {
   const announce = useMessages((state) => state.announce)
   const [outcome, setOutcome] = useState({ id, text: '' })
-  return {
-    text: outcome.id === id ? outcome.text : '',
-    report(text) {
-      setOutcome({ id, text })
-      if (text !== '') announce(text)
-    },
+  const report = (text: string): void => {
+    setOutcome({ id, text })
+    if (text !== '') announce(text)
   }
+  return { text: outcome.id === id ? outcome.text : '', report }
 }

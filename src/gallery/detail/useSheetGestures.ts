@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject, type TouchEvent } from 'react'
+import { measureFinger } from '../../ui/fingerSpeed'
 import { isPageZoomed } from '../../ui/pageZoom'
 
 /** The movement after which a touch is a gesture, in CSS px. */
@@ -10,14 +11,6 @@ const PULL_PX = 110
 /** A pull that ends as a flick closes the sheet after less. */
 const FLICK_PX = 40
 const FLICK_PX_PER_MS = 0.7
-/** The speed of a finger is measured over so many ms at least, and twice as many at most. */
-const SPEED_MS = 50
-
-/** Where a finger was, in CSS px from the top of the window, and when. */
-interface Moment {
-  readonly y: number
-  readonly time: number
-}
 
 interface Gesture {
   readonly x: number
@@ -29,14 +22,8 @@ interface Gesture {
   readonly canPull: boolean
   /** Null for a movement within `SLOP_PX`, while the touch may be a tap. */
   kind: 'swipe' | 'pull' | 'scroll' | null
-  /** Two moments, `SPEED_MS` apart, of which the later one is less than that ago while the finger moves. */
-  moments: readonly [Moment, Moment]
-}
-
-export interface SheetGestures {
-  readonly onTouchStart: (event: TouchEvent) => void
-  readonly onTouchEnd: (event: TouchEvent) => void
-  readonly onTouchCancel: (event: TouchEvent) => void
+  /** Down. */
+  readonly finger: ReturnType<typeof measureFinger>
 }
 
 const isSheet = () => window.matchMedia('(width < 48rem)').matches
@@ -57,10 +44,10 @@ function isScrolled(target: EventTarget, panel: HTMLElement): boolean {
   return false
 }
 
-/** Whether a pull that ends at a moment closes the sheet: it is long, or it is a flick. */
-function closesSheet({ y, moments: [earlier] }: Gesture, end: Moment): boolean {
-  const speed = (end.y - earlier.y) / (end.time - earlier.time)
-  return end.y - y > PULL_PX || (end.y - y > FLICK_PX && speed > FLICK_PX_PER_MS)
+/** Whether a pull that ends at a place and a time closes the sheet: it is long, or it is a flick. */
+function closesSheet({ y, finger }: Gesture, end: number, time: number): boolean {
+  const isFlick = end - y > FLICK_PX && finger.speedAt(end, time) > FLICK_PX_PER_MS
+  return end - y > PULL_PX || isFlick
 }
 
 /**
@@ -89,7 +76,7 @@ export interface SheetGesturesOptions {
 export function useSheetGestures(
   panel: RefObject<HTMLElement | null>,
   { isOpen, canPull: canPullNow, onSwipe, onPull }: SheetGesturesOptions,
-): SheetGestures {
+) {
   const gesture = useRef<Gesture | null>(null)
   // A sheet that is opened again while it leaves is still where a pull has left it.
   useLayoutEffect(() => {
@@ -102,10 +89,8 @@ export function useSheetGestures(
       const current = gesture.current
       if (current === null || touch === undefined) return
       const y = touch.clientY
-      const time = event.timeStamp
       current.kind ??= kindOf(touch.clientX - current.x, y - current.y, current.canPull)
-      const [, later] = current.moments
-      if (time - later.time > SPEED_MS) current.moments = [later, { y, time }]
+      current.finger.follow(y, event.timeStamp)
       if (current.kind !== 'pull') return
       // Else the browser scrolls on after a finger that leaves on its way back up.
       if (event.cancelable) event.preventDefault()
@@ -123,28 +108,19 @@ export function useSheetGestures(
   }
 
   return {
-    onTouchStart({ touches, target, timeStamp: time }) {
+    onTouchStart({ touches, target, timeStamp: time }: TouchEvent) {
       const touch = touches[0]
       const sheet = panel.current
       if (touches.length > 1 || !touch || !sheet || isPageZoomed()) return end()
       const { clientX: x, clientY: y } = touch
       const canPull = canPullNow && isSheet() && !isScrolled(target, sheet)
-      gesture.current = {
-        x,
-        y,
-        canPull,
-        kind: null,
-        moments: [
-          { y, time },
-          { y, time },
-        ],
-      }
+      gesture.current = { x, y, canPull, kind: null, finger: measureFinger(y, time) }
     },
-    onTouchEnd({ changedTouches, timeStamp: time }) {
+    onTouchEnd({ changedTouches, timeStamp: time }: TouchEvent) {
       const touch = changedTouches[0]
       const current = gesture.current
       if (current === null || touch === undefined) return end()
-      if (current.kind === 'pull' && closesSheet(current, { y: touch.clientY, time })) {
+      if (current.kind === 'pull' && closesSheet(current, touch.clientY, time)) {
         gesture.current = null
         // It leaves from where it is.
         panel.current?.style.removeProperty('transition')

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react'
-import { memo, useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, type RefObject } from 'react'
 import { isLoading } from '../queries/galleryView'
 import type { Gallery } from '../queries/useGallery'
 import { shown, useShownGallery, type GridHandle } from '../shown'
@@ -112,10 +111,10 @@ export function GridRows(props: GridRowsProps) {
 
   const { scroll, track } = scrolled
   const cardFocus = useCardFocus({ feed, focus, layout, scroll })
-  const { moveFocus } = useCardKeys({
+  const moveFocus = useCardKeys({
     feed,
     images,
-    count: total ?? images.end,
+    cells: total ?? images.end,
     layout,
     focus,
     cardFocus,

@@ -68,14 +68,8 @@ export function rowOffsetAt(track: Track, offset: number): number {
   return rowOffsetAtShare(track, (offset - CONSTANT_PX) / proportionalHeight(track))
 }
 
-/** A row offset, and an offset on the track (px from its top). */
-export interface TrackPosition {
-  readonly rowOffset: number
-  readonly offset: number
-}
-
-/** The row offset and the offset that show a position (px from the top of all rows of the gallery). */
-export function rebase(track: Track, position: number): TrackPosition {
+/** The row offset and the offset (px from the top of the track) that show a position (px from the top of all rows). */
+export function rebase(track: Track, position: number) {
   const height = proportionalHeight(track) + track.maxRowOffset * track.rowPitch
   const rowOffset = rowOffsetAtShare(track, (position - CONSTANT_PX) / height)
   return { rowOffset, offset: position - rowOffset * track.rowPitch }

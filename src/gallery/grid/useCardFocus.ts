@@ -29,7 +29,7 @@ import type { ScrollController } from './scrollController'
 import type { PlacedGrid } from './useGridLayout'
 
 /** How much of a card has to be in view. With `some`, a card that is partly in view is not moved. */
-export type Part = 'all' | 'some'
+export type CardPart = 'all' | 'some'
 
 /** The focus of a feed: what is rendered for it, and the whole of it as it is now. */
 export interface FeedFocus {
@@ -62,10 +62,10 @@ export function useFeedFocus(
   opened: ActiveImage | null,
 ): FeedFocus {
   const [{ store, send }] = useState(createFocus)
-  const held = useRef<EventTarget | null>(null)
+  const lastFocused = useRef<EventTarget | null>(null)
   const enter = useEffectEvent((target: EventTarget | null) => {
     const isInFeed = target instanceof Node && feed.current?.contains(target) === true
-    held.current = target
+    lastFocused.current = target
     const index = indexOfCard(target)
     if (!isInFeed) send({ type: 'left' })
     else if (index === null) send({ type: 'blurred' })
@@ -97,13 +97,13 @@ export function useFeedFocus(
     active,
     tabStop,
     now: store.getState,
-    lost: () => (isRemoved(held.current) ? store.getState().holder : null),
+    lost: () => (isRemoved(lastFocused.current) ? store.getState().holder : null),
     send,
   }
 }
 
 /** The position (px) that brings a row into view; null if it is in view. */
-function positionToShow(row: number, position: number, layout: PlacedGrid, part: Part) {
+function positionToShow(row: number, position: number, layout: PlacedGrid, part: CardPart) {
   const { rowPitch, gap, stickyOffset, windowHeight } = layout
   const top = row * rowPitch - gap - stickyOffset
   const bottom = (row + 1) * rowPitch + Math.min(bottomStackHeight(), windowHeight / 2)
@@ -146,7 +146,7 @@ function useForwardedFocus(feed: RefObject<HTMLElement | null>, stickyOffset: nu
 /** Ways to a card by its index (0-based). */
 export interface CardFocus {
   /** Brings a card into view, scrolling as little as possible, and focuses it: at once, or when it is mounted. */
-  readonly focusCard: (index: number, part: Part) => void
+  readonly focusCard: (index: number, part: CardPart) => void
   /**
    * The index (exclusive) from which a search goes on (1) or back (-1) from where the visitor is: the card with focus;
    * the tab stop, if it is in view; else the top of the view.
@@ -162,7 +162,7 @@ export interface CardFocusOptions {
 }
 
 /** How much of the card of the open image has to be in view: the one that was opened is not moved if a part is. */
-const partOf = ({ hasMoved }: ActiveCard): Part => (hasMoved ? 'all' : 'some')
+const partNeeded = ({ hasMoved }: ActiveCard): CardPart => (hasMoved ? 'all' : 'some')
 
 /** Moves focus to cards, also to those that are not mounted yet, and keeps the active card in view. */
 export function useCardFocus(options: CardFocusOptions): CardFocus {
@@ -173,32 +173,32 @@ export function useCardFocus(options: CardFocusOptions): CardFocus {
 
   // Another function only after a change of the layout.
   const showCard = useCallback(
-    (index: number, part: Part) => {
+    (index: number, part: CardPart) => {
       const to = positionToShow(rowOf(index, layout.columns), position(), layout, part)
       if (to !== null) goTo(to)
     },
     [layout, position, goTo],
   )
-  const give = (index: number | null) =>
+  const focusMounted = (index: number | null) =>
     index !== null && cardLink(feed.current, index)?.focus({ preventScroll: true })
-  const giveRequested = () => give(now().requested)
+  const focusRequested = () => focusMounted(now().requested)
 
-  function focusCard(index: number, part: Part) {
+  function focusCard(index: number, part: CardPart) {
     send({ type: 'requested', index })
     showCard(index, part)
-    giveRequested()
+    focusRequested()
   }
   // Any render may have mounted the card.
-  useEffect(() => void giveRequested())
+  useEffect(() => void focusRequested())
   // Other columns mount the card with focus anew, in another row, and the browser moves focus to the page's body.
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) give(lost())
+    if (document.activeElement === document.body) focusMounted(lost())
   })
 
   useEffect(() => {
     if (active?.isOpen !== true) return undefined
     // The grid is behind the dialog, whose picture comes first.
-    const cancel = afterPaint(() => showCard(active.index, partOf(active)))
+    const cancel = afterPaint(() => showCard(active.index, partNeeded(active)))
     // A wheel or a finger may have set the page in motion before the detail view opened.
     const comeBack = () => showCard(active.index, 'some')
     const events = frame.events()
@@ -208,7 +208,7 @@ export function useCardFocus(options: CardFocusOptions): CardFocus {
       events.removeEventListener('scroll', comeBack)
     }
   }, [active, showCard])
-  const returnFocus = useEffectEvent((card: ActiveCard) => focusCard(card.index, partOf(card)))
+  const returnFocus = useEffectEvent((card: ActiveCard) => focusCard(card.index, partNeeded(card)))
   useEffect(() => {
     if (active?.isOpen === false) returnFocus(active)
   }, [active])

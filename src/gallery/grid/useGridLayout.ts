@@ -1,11 +1,9 @@
-import type { RefObject } from 'react'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { frame } from '../../lib/frame'
 import { keepEqual } from '../../lib/isSameJson'
 import { watchSize } from '../../lib/watchSize'
 import { usePictureView } from '../../pictures/pictureView'
-import type { GridLayout, GridSpace } from './gridLayout'
-import { frameEm, gridLayout } from './gridLayout'
+import { frameEm, gridLayout, type GridLayout, type GridSpace } from './gridLayout'
 
 /** The grid's layout and its position in what scrolls it. */
 export interface PlacedGrid extends GridLayout {

@@ -1,5 +1,4 @@
-import type { Range } from '@tanstack/react-virtual'
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { afterPaint } from '../../lib/schedule'
 import type { PlacedGrid } from './useGridLayout'

@@ -3,10 +3,8 @@ import { frame } from '../../lib/frame'
 import { dispatch } from '../state/navigate'
 import type { ImageList } from '../queries/imageQueries'
 import type { RowSpan } from './gridLayout'
-import type { ScrollController } from './scrollController'
-import { createScrollController } from './scrollController'
-import type { Track } from './track'
-import { createTrack } from './track'
+import { createScrollController, type ScrollController } from './scrollController'
+import { createTrack, type Track } from './track'
 import type { PlacedGrid } from './useGridLayout'
 
 /** The grid as the window's scroll position shows it. */

@@ -22,14 +22,11 @@ function loadedIndex(
 ): number | undefined {
   const { start, end } = inView()
   const focused = indexOfCard(document.activeElement)
-  const indexes = Array.from({ length: end - start }, (_, place) => start + place)
-  const loaded = Array.from(
-    { length: images.end - images.start },
-    (_, place) => images.start + place,
-  )
-  return [...(focused === null ? [] : [focused]), ...indexes, ...loaded].find((index) =>
-    ids.has(images.at(index)?.id ?? ''),
-  )
+  const inSight = Array.from({ length: end - start }, (_, place) => start + place)
+  const isOne = (index: number) => ids.has(images.at(index)?.id ?? '')
+  const near = [...(focused === null ? [] : [focused]), ...inSight].find(isOne)
+  const loaded = images.all.findIndex(({ id }) => ids.has(id))
+  return near ?? (loaded === -1 ? undefined : images.start + loaded)
 }
 
 /** Moves focus to the card of one of some images, if one is in the list. */

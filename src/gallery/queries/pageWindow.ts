@@ -4,11 +4,13 @@ import type { Span } from '../../sources/span'
 
 /** The loaded images: a run of consecutive images anywhere in the list. Indexes count from the first of the list. */
 export interface PageWindow extends Span {
+  /** All of them, in their order. */
+  readonly all: readonly GalleryImage[]
   /** The image of an index; undefined if it is not loaded. */
   readonly at: (index: number) => GalleryImage | undefined
 }
 
-export const EMPTY_WINDOW: PageWindow = { start: 0, end: 0, at: () => undefined }
+export const EMPTY_WINDOW: PageWindow = { start: 0, end: 0, all: [], at: () => undefined }
 
 /**
  * The window of consecutive pages, which may be of any lengths. Only the first page's `start` counts: a page
@@ -17,19 +19,15 @@ export const EMPTY_WINDOW: PageWindow = { start: 0, end: 0, at: () => undefined 
 export function pageWindow(pages: readonly ImagePage[]): PageWindow {
   const [first] = pages
   if (first === undefined) return EMPTY_WINDOW
-  const images = pages.flatMap((page) => page.images)
+  const all = pages.flatMap((page) => page.images)
   const { start } = first
-  return { start, end: start + images.length, at: (index) => images[index - start] }
+  return { start, end: start + all.length, all, at: (index) => all[index - start] }
 }
 
 /** The index (0-based) of a loaded image by its id; undefined if it is not loaded. */
-export function indexOfId(images: PageWindow, id: string): number | undefined {
-  // Stryker disable next-line EqualityOperator: there is no image at the end
-  for (let index = images.start; index < images.end; index++) {
-    // Stryker disable next-line OptionalChaining: every index of the window has an image
-    if (images.at(index)?.id === id) return index
-  }
-  return undefined
+export function indexOfId({ start, all }: PageWindow, id: string): number | undefined {
+  const place = all.findIndex((image) => image.id === id)
+  return place === -1 ? undefined : start + place
 }
 
 /** A loaded image by its id, with its index; undefined if it is not loaded. */
@@ -37,9 +35,9 @@ export function findLoaded(
   images: PageWindow,
   id: string,
 ): { readonly image: GalleryImage; readonly index: number } | undefined {
-  const index = indexOfId(images, id)
-  const image = index === undefined ? undefined : images.at(index)
-  return image && index !== undefined ? { image, index } : undefined
+  const index = indexOfId(images, id) ?? -1
+  const image = images.at(index)
+  return image && { image, index }
 }
 
 /** The images that were reported, so that each is reported once. */
@@ -49,10 +47,10 @@ const reported = new Set<string>()
  * Reports the loaded images that a source yields at two indexes, for the author of the source. Both are
  * shown, but a link opens the first of them only.
  */
-export function reportRepeats(images: PageWindow): void {
+export function reportRepeats({ start, all }: PageWindow): void {
   const indexes = new Map<string, number>()
-  for (let index = images.start; index < images.end; index++) {
-    const id = images.at(index)?.id ?? ''
+  for (const [place, { id }] of all.entries()) {
+    const index = start + place
     const before = indexes.get(id)
     const text = `The source repeats the image ${id} at the indexes ${before} and ${index}`
     if (before !== undefined && !reported.has(text)) {

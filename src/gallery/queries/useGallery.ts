@@ -124,23 +124,6 @@ export function useGallery(source: ImageSource | null, shown: ShownList): Galler
   const total = totalOf({ data, hasNextPage }, images, counted ?? before.total)
   const highWaterMark = Math.max(before.highWaterMark, images.end)
   useLayoutEffect(() => state.remember({ total, highWaterMark }), [state, total, highWaterMark])
-  const view = useMemo(
-    () =>
-      galleryView(
-        { data, isError, isFetching, isFetchingPreviousPage, hasNextPage },
-        { images, highWaterMark, isStopped },
-      ),
-    [
-      data,
-      isError,
-      isFetching,
-      isFetchingPreviousPage,
-      hasNextPage,
-      images,
-      highWaterMark,
-      isStopped,
-    ],
-  )
 
   const window = { from, isStopped, total, highWaterMark, images }
   const { show, ensureLoaded } = useFetchMissing({ list, window, query, restart })
@@ -151,7 +134,10 @@ export function useGallery(source: ImageSource | null, shown: ShownList): Galler
     const runningSearch = isSearching ? { progress, isStopped } : null
     return {
       ...list,
-      view,
+      view: galleryView(
+        { data, isError, isFetching, isFetchingPreviousPage, hasNextPage },
+        { images, highWaterMark, isStopped },
+      ),
       images,
       total,
       highWaterMark,
@@ -164,14 +150,17 @@ export function useGallery(source: ImageSource | null, shown: ShownList): Galler
     }
   }, [
     list,
-    view,
+    data,
+    isError,
+    isFetching,
+    isFetchingPreviousPage,
+    hasNextPage,
     images,
     total,
     highWaterMark,
     failures,
     problem,
     progress,
-    isFetching,
     isStopped,
     show,
     ensureLoaded,

@@ -2,16 +2,11 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { totalLength, type Span } from '../../sources/span'
 import { listKey, requestFor, type ImageList } from './imageQueries'
 
-/** How many images are at positions of a list, which may be in stacks. */
-export interface ImageCount {
-  /** Null until the source has counted the images in stacks. */
-  readonly count: number | null
-  /** False while the count is of the positions before. */
-  readonly isCurrent: boolean
-}
-
-/** Counts the images at positions of a list: see `Stacking.countAt`. Without stacks they are the positions. */
-export function useImageCount(list: ImageList, spans: readonly Span[]): ImageCount {
+/**
+ * Counts the images at positions of a list, which may be in stacks: see `Stacking.countAt`.
+ * @returns the count, null until the source has counted; and whether it is of these positions, not of those before
+ */
+export function useImageCount(list: ImageList, spans: readonly Span[]) {
   const { source, stacks } = list
   const stacking = stacks === null || spans.length === 0 ? undefined : source?.stacking
   const { data = null, isPlaceholderData } = useQuery({

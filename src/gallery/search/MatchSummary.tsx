@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { filterKey, type Filter } from '../../sources/filter'
 import { countOf, formatCount } from '../../lib/formatCount'
-import type { GalleryImage } from '../../sources/image'
-import type { PageWindow } from '../queries/pageWindow'
 import type { Gallery, RunningSearch } from '../queries/useGallery'
 import { nounFor, useImageCount } from '../queries/useImageCount'
 import { isTooLong } from '../state/address'
@@ -107,15 +105,12 @@ function useLongTextNotice(): void {
   }, [isShortened])
 }
 
-const imagesOf = ({ start, end, at }: PageWindow): readonly GalleryImage[] =>
-  Array.from({ length: end - start }, (_, offset) => at(start + offset) ?? []).flat()
-
 /** Reads the loaded images that are `isCut` as a whole, all that come at a time in one request. */
 function useWholeImages({ source, images }: Gallery): void {
   useEffect(() => {
     if (source?.whole === undefined) return undefined
     const { of } = wholeImages.getState()
-    const missing = imagesOf(images).filter((image) => image.isCut === true && !of.has(image))
+    const missing = images.all.filter((image) => image.isCut === true && !of.has(image))
     if (missing.length === 0) return undefined
     const stopped = new AbortController()
     const { signal } = stopped

@@ -1,19 +1,8 @@
 import { abortable } from '../../lib/abortable'
+import { whenState } from '../../lib/whenState'
 import type { GalleryImage } from '../../sources/image'
 import type { MatchFinder } from '../../sources/source'
 import { shown } from '../shown'
-
-/** Resolves when the gallery has changed. */
-function nextChange(signal: AbortSignal): Promise<void> {
-  const change = new Promise<void>((resolve) => {
-    const unsubscribe = shown.subscribe(({ gallery }, before) => {
-      if (gallery === before.gallery) return
-      unsubscribe()
-      resolve()
-    })
-  })
-  return abortable(change, signal)
-}
 
 /**
  * The image of an index, once its page is loaded; null before the first and after the last image.
@@ -30,7 +19,8 @@ async function load(index: number, signal: AbortSignal): Promise<GalleryImage | 
     const { view, ensureLoaded } = gallery
     if (view.state !== 'ready' || view.loadMore === 'failed') throw new Error('Nothing is loaded')
     ensureLoaded(index)
-    await nextChange(signal)
+    const isChanged = (now: ReturnType<typeof shown.getState>) => now.gallery !== gallery
+    await abortable(whenState(shown, isChanged), signal)
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Filter } from '../../sources/filter'
 import { MIN_INSIDE, segments } from '../../sources/matching'
 import type { ImageSource } from '../../sources/source'
@@ -8,10 +8,10 @@ import { loadInteractive } from '../loadInteractive'
 import { useSource } from '../queries/SourceContext'
 import type { Gallery } from '../queries/useGallery'
 import type { Highlighter } from '../card/cardContext'
-import { SearchSummary } from './SearchSummary'
 import { useMatchTest, type MatchTest } from './useMatchTest'
 
 const noImages = lazyCode(() => loadInteractive().then((module) => module.NoImages))
+const matchSummary = lazyCode(() => loadInteractive().then((module) => module.MatchSummary))
 
 /** How long a search has to stay the same until other pictures are dimmed for the first time, in ms. */
 const DIM_AFTER_MS = 300
@@ -66,23 +66,12 @@ function createHighlighter(options: HighlighterOptions): Highlighter {
   }
 }
 
-/** What a search shows in the parts of the page. */
-export interface Search {
-  /** For the cards; null without a search. */
-  readonly highlighter: Highlighter | null
-  /** For the toolbar. */
-  readonly summary: ReactNode
-  /** The message in place of the images, if there are none. */
-  readonly empty: ReactNode
-}
-
 /**
- * What a search shows.
+ * What a search shows on the cards, in the toolbar and, if there are no images, in their place.
  * @param search null while nothing is searched for
  */
-export function useSearch(search: Filter | null, gallery: Gallery): Search {
+export function useSearch(search: Filter | null, gallery: Gallery) {
   const source = useSource()
-
   const isDimming = useDimming(search)
   const onlyMatches = gallery.filter !== null
   const isMatch = useMatchTest(search, source)
@@ -95,10 +84,20 @@ export function useSearch(search: Filter | null, gallery: Gallery): Search {
   )
   // The same element as long as nothing changes, so that the toolbar need not render with the page.
   const shown = search && gallery
-  const summary = useMemo(
-    () => <SearchSummary searched={search && shown && { search, gallery: shown, isMatch }} />,
-    [search, shown, isMatch],
-  )
+  const summary = useMemo(() => {
+    const searched = search && shown && { search, gallery: shown, isMatch }
+    // Of the height of the line of the count and the switch, and of one line of chips, which are one row on a phone: the
+    // images do not move when the summary appears.
+    const height = search?.categories.length ? 'h-20 phone:h-9' : 'h-9'
+    return (
+      <LazyPart
+        code={matchSummary}
+        props={{ searched }}
+        isNeeded={searched !== null}
+        fallback={searched && <div className={height} />}
+      />
+    )
+  }, [search, shown, isMatch])
   return {
     highlighter,
     summary,

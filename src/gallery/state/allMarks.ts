@@ -1,18 +1,11 @@
 import { saveFile } from '../../lib/saveFile'
+import { whenState } from '../../lib/whenState'
 import { useExploreStore } from './exploreStore'
 import { marksText } from './marksText'
 
 /** Resolves when the marks that the device keeps are in the store. */
 export const whenMarksRead = (): Promise<void> =>
-  new Promise((resolve) => {
-    const unsubscribe = useExploreStore.subscribe(check)
-    function check({ areMarksRead } = useExploreStore.getState()) {
-      if (!areMarksRead) return
-      unsubscribe()
-      resolve()
-    }
-    check()
-  })
+  whenState(useExploreStore, ({ areMarksRead }) => areMarksRead)
 
 /** Saves all marks in a file, once they are read. */
 export async function exportMarks(): Promise<void> {

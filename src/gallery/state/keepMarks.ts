@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { hashText } from '../../lib/hash'
+import { hashText } from '../../lib/hashText'
 import { NO_MARKS, type AllMarks, type Marks, type PressedMark } from '../../sources/marks'
 import { useMessages } from '../../ui/messages'
 import type { ExploreState } from './exploreStore'

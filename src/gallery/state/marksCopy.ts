@@ -6,15 +6,8 @@ import { COPY_KEY, readCopies, STORAGES } from './readCopies'
 /** How many of the latest marks the copy has: some 250 kB, which are read in 3 ms. */
 const LATEST = 3000
 
-/** The marks that cards show before all marks are read. */
-export interface FirstMarks {
-  readonly marks: AllMarks
-  /** See `readCopies`. */
-  readonly isOfVersion1: boolean
-}
-
-/** Reads the copy of the latest marks or, if there is none, the marks of version 1.0. */
-export function readFirstMarks(): FirstMarks {
+/** The marks that cards show before all marks are read: see `readCopies`. */
+export function readFirstMarks() {
   const { marks, isOfVersion1 } = readCopies()
   return { marks: marks.reduce<AllMarks>(mergeMarks, NO_MARKS), isOfVersion1 }
 }

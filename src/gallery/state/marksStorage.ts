@@ -1,3 +1,4 @@
+import { storedText } from '../../lib/storedText'
 import { NO_MARKS, type AllMarks, type Marks } from '../../sources/marks'
 import { isNewer, marksText, readMarksText } from './marksText'
 import { mergeMarks, newerMarks } from './mergeMarks'
@@ -108,13 +109,7 @@ export function createTextStorage(key: string, onPutAside: (readable: Marks) => 
 
   return {
     atOnce: Infinity,
-    text() {
-      try {
-        return localStorage.getItem(key)
-      } catch {
-        return null
-      }
-    },
+    text: () => storedText(() => localStorage, key),
     load,
     read: () => [load()],
     // At once, since the page may be closing.

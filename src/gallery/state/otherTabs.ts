@@ -16,15 +16,6 @@ function marksOf(data: unknown): Marks {
   return marks
 }
 
-export interface OtherTabs {
-  /** Tells the other tabs which marks this one has stored. */
-  readonly tell: (stored: Marks) => void
-  /** Listens no more. */
-  readonly leave: () => void
-  /** Tells nothing more. */
-  readonly close: () => void
-}
-
 /**
  * Listens to the other tabs of this device.
  * @param onStored called with the marks that another tab has stored
@@ -35,7 +26,7 @@ export interface OtherTabs {
 export function listenToOtherTabs(
   onStored: (marks: Marks) => void,
   onText: (key: string | null, marks: Marks) => void,
-): OtherTabs {
+) {
   const channel = new BroadcastChannel(CHANNEL)
   function onStorage({ key, newValue }: StorageEvent): void {
     if (key !== COPY_KEY && key !== LIKES_KEY && key !== null) return
@@ -45,11 +36,14 @@ export function listenToOtherTabs(
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => onStored(marksOf(data)))
   window.addEventListener('storage', onStorage)
   return {
-    tell(stored) {
+    /** Tells the other tabs which marks this one has stored. */
+    tell(stored: Marks): void {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes no origin
       channel.postMessage(stored)
     },
+    /** Listens no more. */
     leave: () => window.removeEventListener('storage', onStorage),
+    /** Tells nothing more. */
     close: () => channel.close(),
   }
 }

@@ -1,3 +1,4 @@
+import { storedText } from '../../lib/storedText'
 import type { Marks } from '../../sources/marks'
 import { readMarksText } from './marksText'
 
@@ -10,15 +11,6 @@ export const COPY_KEY = 'explore.marks'
 /** The second, which lasts as long as the tab, is for a device whose first is full. */
 export const STORAGES = [() => localStorage, () => sessionStorage]
 
-function readText(storage: () => Storage, key: string): string | null {
-  try {
-    return storage().getItem(key)
-  } catch {
-    // Storage is denied.
-    return null
-  }
-}
-
 /** What storages keep of the latest marks. */
 interface Copies {
   /** One for each copy. */
@@ -29,8 +21,8 @@ interface Copies {
 
 /** Reads the copies of the latest marks or, if there are none, the marks of version 1.0. */
 export function readCopies(): Copies {
-  const copies = STORAGES.flatMap((storage) => readText(storage, COPY_KEY) ?? [])
+  const copies = STORAGES.flatMap((storage) => storedText(storage, COPY_KEY) ?? [])
   const isOfVersion1 = copies.length === 0
-  const texts = isOfVersion1 ? [readText(() => localStorage, LIKES_KEY) ?? ''] : copies
+  const texts = isOfVersion1 ? [storedText(() => localStorage, LIKES_KEY) ?? ''] : copies
   return { marks: texts.flatMap((text) => readMarksText(text)?.marks ?? []), isOfVersion1 }
 }

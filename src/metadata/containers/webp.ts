@@ -1,5 +1,4 @@
-import type { FileContent } from '../embeddedTexts'
-import { addText, C2PA_LIMIT, sizeOf } from '../embeddedTexts'
+import { addText, C2PA_LIMIT, sizeOf, type FileContent } from '../embeddedTexts'
 import type { Bytes, SliceReader } from '../sliceReader'
 import { decodeLatin1, decodeText } from './decodeText'
 import { readTiff } from './tiff'

@@ -1,6 +1,5 @@
 import { describeJson } from '../describeJson'
-import type { Parser } from '../generation'
-import { completed } from '../generation'
+import { completed, type Parser } from '../generation'
 import { isObject } from '../../lib/isObject'
 import { member, objectIn, parseObject, textOf } from '../json'
 import { findGraph } from './comfyGraph'

@@ -1,9 +1,6 @@
-import type { EmbeddedTexts } from '../embeddedTexts'
-import { oncePerFile } from '../embeddedTexts'
-import type { JsonObject } from '../json'
-import { objectIn, parseObject, rawMember } from '../json'
-import type { ComfyGraph } from './comfy/graph'
-import { parseGraph, withShown } from './comfy/graph'
+import { oncePerFile, type EmbeddedTexts } from '../embeddedTexts'
+import { objectIn, parseObject, rawMember, type JsonObject } from '../json'
+import { parseGraph, withShown, type ComfyGraph } from './comfy/graph'
 import { graphOfWorkflow, isWorkflow } from './comfy/workflow'
 
 /** Where the nodes of ComfyUI that save JPEG and WebP files write, after `prompt:` or `workflow:`. */

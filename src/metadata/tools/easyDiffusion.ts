@@ -1,7 +1,6 @@
 import { describeJson } from '../describeJson'
 import type { Parser } from '../generation'
-import type { JsonObject } from '../json'
-import { objectIn } from '../json'
+import { objectIn, type JsonObject } from '../json'
 
 /** Each setting has one name among the keys of JSON and another among labels; files have either. */
 const MODELS = ['use_stable_diffusion_model', 'Stable Diffusion model'] as const

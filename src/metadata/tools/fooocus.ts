@@ -1,8 +1,6 @@
 import { describeJson } from '../describeJson'
-import type { Generation, Parser } from '../generation'
-import { joinTexts } from '../generation'
-import type { JsonObject } from '../json'
-import { itemsOf, objectIn, textOf } from '../json'
+import { joinTexts, type Generation, type Parser } from '../generation'
+import { itemsOf, objectIn, textOf, type JsonObject } from '../json'
 import { fromInfotext } from './automatic1111'
 import { parseInfotext } from './infotext'
 

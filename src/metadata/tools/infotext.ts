@@ -1,5 +1,4 @@
-import type { Parameter } from '../generation'
-import { promptOf } from '../generation'
+import { promptOf, type Parameter } from '../generation'
 import { endOfJson, endOfString, parseString } from '../json'
 
 /** The text form in which AUTOMATIC1111 describes an image, which it calls infotext: see `parseInfotext`. */

@@ -1,8 +1,6 @@
-import type { Generation, Lora } from '../generation'
-import { generation, lora, parameter, sizeText } from '../generation'
-import type { JsonObject } from '../json'
+import { generation, lora, parameter, sizeText, type Generation, type Lora } from '../generation'
+import { itemsOf, member, parseObject, scalarText, textOf, type JsonObject } from '../json'
 import { isObject } from '../../lib/isObject'
-import { itemsOf, member, parseObject, scalarText, textOf } from '../json'
 import { upstream } from './upstream'
 
 /** A step of a graph of InvokeAI. */

@@ -1,6 +1,5 @@
 import { isUsualName, PROMPT_NAMES } from '../describeJson'
-import type { JsonObject } from '../json'
-import { endOfJson, parseObject } from '../json'
+import { endOfJson, parseObject, type JsonObject } from '../json'
 
 /** A longer text is no list of settings, in characters. */
 const LONGEST = 40_000

@@ -1,6 +1,5 @@
 import type { EmbeddedTexts } from '../embeddedTexts'
-import type { Parser, Tool } from '../generation'
-import { generation } from '../generation'
+import { generation, type Parser, type Tool } from '../generation'
 import { xmpProperty } from './xmp'
 
 /** A generator that a file names without the texts by which it is recognised. */

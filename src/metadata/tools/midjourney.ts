@@ -1,5 +1,4 @@
-import type { Parameter, Parser } from '../generation'
-import { generation, parameter } from '../generation'
+import { generation, parameter, type Parameter, type Parser } from '../generation'
 import { xmpProperty } from './xmp'
 
 const JOB = ' Job ID:'

@@ -1,5 +1,4 @@
-import type { Generation, Parser } from '../generation'
-import { generation, parameter } from '../generation'
+import { generation, parameter, type Generation, type Parser } from '../generation'
 import { xmpProperty } from './xmp'
 
 /** Where programs keep the caption that Mochi Diffusion writes. */

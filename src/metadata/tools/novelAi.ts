@@ -1,6 +1,5 @@
 import { describeJson } from '../describeJson'
-import type { Parser } from '../generation'
-import { joinTexts } from '../generation'
+import { joinTexts, type Parser } from '../generation'
 import { itemsOf, member, objectIn, parseObject, textOf } from '../json'
 
 /**

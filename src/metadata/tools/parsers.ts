@@ -1,6 +1,5 @@
 import type { EmbeddedTexts } from '../embeddedTexts'
-import type { Generation, Parser } from '../generation'
-import { generation } from '../generation'
+import { generation, type Generation, type Parser } from '../generation'
 import { parseAutomatic1111 } from './automatic1111'
 import { parseCivitai } from './civitai'
 import { parseComfyUi } from './comfyUi'

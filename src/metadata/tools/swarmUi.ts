@@ -1,7 +1,6 @@
 import { isObject } from '../../lib/isObject'
 import { describeJson } from '../describeJson'
-import type { Parser } from '../generation'
-import { joinTexts } from '../generation'
+import { joinTexts, type Parser } from '../generation'
 import { member, objectIn } from '../json'
 
 const FIELDS = ['parameters', 'UserComment', 'Model'] as const

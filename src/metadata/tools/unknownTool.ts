@@ -1,7 +1,6 @@
 import { describeJson } from '../describeJson'
 import type { EmbeddedTexts } from '../embeddedTexts'
-import type { Parser } from '../generation'
-import { generation, parameter, promptOf } from '../generation'
+import { generation, parameter, promptOf, type Parser } from '../generation'
 import { objectIn } from '../json'
 import { fromInfotext } from './automatic1111'
 import { describeChunks } from './chunks'

@@ -1,4 +1,5 @@
-import { hashText, seededRandom } from '../../lib/seededRandom'
+import { hashText } from '../../lib/hashText'
+import { seededRandom } from '../../lib/seededRandom'
 import { hex, mix, oklch, type Colour } from './colour'
 import type { DrawContext, Scene, Style } from './drawContext'
 import { placed, transformed, type Drawing } from './drawing'

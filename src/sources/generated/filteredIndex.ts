@@ -1,7 +1,6 @@
 import type { Filter } from '../filter'
 import { workInSlices } from '../../lib/workInSlices'
-import type { PageSizes } from '../pageSizes'
-import { pageBounds } from '../pageSizes'
+import { pageBounds, type PageSizes } from '../pageSizes'
 import type { PageRequest, SearchProgress } from '../source'
 import { matchesPrompt } from './categories'
 import { PROMPT_COUNT, promptNumber, promptText } from './prompt'

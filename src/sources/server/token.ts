@@ -1,3 +1,5 @@
+import { storedText } from '../../lib/storedText'
+
 /** Where the token of a server is kept on this device. */
 const keyOf = (server: string): string => `explore.token ${server}`
 
@@ -6,13 +8,8 @@ export const tokenIn = (hash: string): string | null =>
   /^#token=([\w-]+\.[\w-]+\.[\w-]+)$/.exec(hash)?.[1] ?? null
 
 /** The token that is kept for a server; null if there is none, or storage is denied. */
-export function keptToken(server: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(server))
-  } catch {
-    return null
-  }
-}
+export const keptToken = (server: string): string | null =>
+  storedText(() => localStorage, keyOf(server))
 
 /** Keeps a token in place of the one before. If storage is denied, it lasts for the visit. */
 export function keepToken(server: string, token: string): void {

@@ -30,14 +30,17 @@ function otherImages({ id }: GalleryImage): readonly GalleryImage[] {
   const { id: list, images } = gallery
   const { selection } = useExploreStore.getState()
   const middle = indexOfId(images, id) ?? images.start
-  return Array.from({ length: images.end - images.start }, (_, offset) => images.start + offset)
-    .map((index) => ({ index, isChosen: isSelected(selection, list, index) }))
+  return images.all
+    .map((image, place) => {
+      const index = images.start + place
+      return { image, index, isChosen: isSelected(selection, list, index) }
+    })
     .toSorted(
       (one, other) =>
         Number(other.isChosen) - Number(one.isChosen) ||
         Math.abs(one.index - middle) - Math.abs(other.index - middle),
     )
-    .flatMap(({ index }) => images.at(index) ?? [])
+    .map(({ image }) => image)
     .filter((image) => image.id !== id)
     .slice(0, MOST)
 }

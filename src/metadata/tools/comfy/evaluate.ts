@@ -1,13 +1,11 @@
 import { isObject } from '../../../lib/isObject'
 import { member, parseObject } from '../../json'
-import type { ComfyGraph, GraphNode, Link } from './graph'
-import { hasInput, inputOf, linkOf } from './graph'
+import { hasInput, inputOf, linkOf, type ComfyGraph, type GraphNode, type Link } from './graph'
 import { fieldNamed, fieldsOf, isPipe, isSide, sideNamed, type Target } from './inputs'
 import { KINDS } from './kinds'
 import type { NodeKind } from './nodeKind'
 import { shapeOf } from './shapes'
 import { guess } from './unknownNodes'
-import type { Value } from './values'
 import {
   filledIn,
   firstValue,
@@ -19,6 +17,7 @@ import {
   replaced,
   shownText,
   textIn,
+  type Value,
 } from './values'
 
 /** The most nodes between a sampler and a text, and between an input and its value. */

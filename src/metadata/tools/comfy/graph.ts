@@ -1,8 +1,6 @@
 import { isObject } from '../../../lib/isObject'
-import type { JsonObject } from '../../json'
-import { itemsOf, member, scalarText, textOf } from '../../json'
-import type { Value } from './values'
-import { shownText } from './values'
+import { itemsOf, member, scalarText, textOf, type JsonObject } from '../../json'
+import { shownText, type Value } from './values'
 
 /** An output of a node. The name and the type, such as `CONDITIONING`, are from the editor. */
 export interface Slot {

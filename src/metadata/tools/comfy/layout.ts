@@ -1,7 +1,6 @@
 import { isObject } from '../../../lib/isObject'
 import { itemsOf, member, scalarText, textOf } from '../../json'
-import type { Slot } from './graph'
-import { MOST_SLOTS } from './graph'
+import { MOST_SLOTS, type Slot } from './graph'
 import { typedInputs } from './widgets'
 
 /** A node as it stands in the editor. */

@@ -1,11 +1,8 @@
 import { textOf } from '../../json'
 import { upstream } from '../upstream'
-import type { Evaluator } from './evaluate'
-import { kindOf } from './evaluate'
-import type { ComfyGraph, GraphNode } from './graph'
-import { hasInput, inputOf, linkOf, nameTest } from './graph'
-import type { TextValue } from './values'
-import { firstValue, isBlank, isPrompt, promptIn } from './values'
+import { kindOf, type Evaluator } from './evaluate'
+import { hasInput, inputOf, linkOf, nameTest, type ComfyGraph, type GraphNode } from './graph'
+import { firstValue, isBlank, isPrompt, promptIn, type TextValue } from './values'
 
 /** What a graph tells of the two prompts, and of the node that used them. */
 export interface GraphPrompts {

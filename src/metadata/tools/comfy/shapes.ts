@@ -1,5 +1,4 @@
-import type { GraphNode } from './graph'
-import { inputOf, linkOf } from './graph'
+import { inputOf, linkOf, type GraphNode } from './graph'
 import type { NodeKind } from './nodeKind'
 
 /** Two words of which one stands in the name of what a switch hands on if its condition holds, and the other if not. */

@@ -1,8 +1,6 @@
-import type { GraphNode } from './graph'
-import { inputOf, linkOf } from './graph'
+import { inputOf, linkOf, type GraphNode } from './graph'
 import { fieldsOf, isSide, sideNamed, type Target } from './inputs'
-import type { Value } from './values'
-import { compared, firstValue, isOn, joined, LOST, promptIn } from './values'
+import { compared, firstValue, isOn, joined, LOST, promptIn, type Value } from './values'
 
 /** Inputs that hold a text or refer to one, without capitals; the one that counts first in front. */
 const TEXTS =

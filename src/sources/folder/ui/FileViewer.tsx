@@ -11,8 +11,7 @@ import { OriginalImage } from './OriginalImage'
 import { useFile } from './useFile'
 import { useFileAccess, useReopen } from './useFolder'
 import { PictureFrame } from '../../../gallery/detail/PictureFrame'
-import type { Size } from '../../../pictures/sharedView'
-import type { GalleryImage } from '../../image'
+import type { GalleryImage, Size } from '../../image'
 import { releaseBlobUrl, takeBlobUrl } from '../../../lib/blobUrls'
 
 interface PreparedFileProps {

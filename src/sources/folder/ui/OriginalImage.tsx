@@ -1,6 +1,7 @@
-import { useCallback, useState, type DragEvent, type SyntheticEvent } from 'react'
+import { useCallback, type DragEvent } from 'react'
 import { releaseBlobUrl, takeBlobUrl } from '../../../lib/blobUrls'
-import type { Size } from '../../../pictures/sharedView'
+import { useDecoded } from '../../../gallery/queries/useOriginalPicture'
+import type { Size } from '../../image'
 
 export interface OriginalImageProps {
   readonly file: File
@@ -24,7 +25,7 @@ function handOver({ currentTarget, dataTransfer }: DragEvent<HTMLImageElement>, 
 /** An `img` on a file itself. */
 export function OriginalImage(props: OriginalImageProps) {
   const { file, alt, onDecoded, onFailed } = props
-  const [isDecoded, setDecoded] = useState(false)
+  const [size, decode] = useDecoded(onDecoded)
   const showFile = useCallback(
     (img: HTMLImageElement) => {
       img.src = takeBlobUrl(file)
@@ -33,12 +34,6 @@ export function OriginalImage(props: OriginalImageProps) {
     [file],
   )
 
-  async function decode({ currentTarget: img }: SyntheticEvent<HTMLImageElement>) {
-    // A picture that cannot be decoded in advance is shown all the same.
-    await img.decode().catch(() => undefined)
-    setDecoded(true)
-    onDecoded({ width: img.naturalWidth, height: img.naturalHeight })
-  }
   async function fail() {
     // Browsers report a file that is gone as a picture that does not decode. Reading it tells.
     const firstByte = file.slice(0, 1).arrayBuffer()
@@ -53,10 +48,10 @@ export function OriginalImage(props: OriginalImageProps) {
     <img
       ref={showFile}
       alt={alt}
-      onLoad={(event) => void decode(event)}
+      onLoad={({ currentTarget }) => void decode(currentTarget)}
       onError={() => void fail()}
       onDragStart={(event) => handOver(event, file)}
-      className={`absolute inset-0 size-full object-contain ${isDecoded ? 'transparency' : ''}`}
+      className={`absolute inset-0 size-full object-contain ${size === null ? '' : 'transparency'}`}
     />
   )
 }

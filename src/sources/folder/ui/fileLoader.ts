@@ -1,5 +1,4 @@
-import type { FileImage } from '../fileImage'
-import { fileVersion } from '../fileImage'
+import { fileVersion, type FileImage } from '../fileImage'
 import type { ReadThumbnails, Thumbnail } from '../localFolder'
 import { ThumbnailError, type ThumbnailFailure } from '../thumbnails/thumbnailError'
 import { createLruCache } from '../../../lib/lruCache'

@@ -7,8 +7,8 @@ import {
   pixelPercent,
   placeOf,
   zoneOver,
-  type Size,
 } from '../../../../src/features/ads/crop'
+import type { Size } from '../../../../src/sources/image'
 import { PLACEMENTS } from '../../../../src/features/ads/placements'
 import { fc } from '../../../support/properties'
 

@@ -8,8 +8,8 @@ import {
 import { toSvg } from '../../../../src/pictures/drawings/toSvg'
 import { scenes } from '../../../../src/pictures/drawings/scenes/scenes'
 import { styles } from '../../../../src/pictures/drawings/styles/styles'
-import { hashText } from '../../../../src/lib/seededRandom'
 import { RUNS } from '../../../support/properties'
+import { hashText } from '../../../../src/lib/hashText'
 import { wellFormed } from './wellFormed'
 
 const withoutArticle = (scene: string) => scene.replace(/^an? /, '')
