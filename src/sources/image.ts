@@ -23,8 +23,21 @@ export interface Stack {
    * The ids of its images while it is closed: the visitor may have rejected some of them, and the first other one stands
    * for all. Absent for a stack that is open, or has more than 1,000 images.
    */
-  readonly ids?: readonly string[]
+  readonly ids?: readonly string[] | undefined
 }
+
+/**
+ * The picture of an image for cards, which are square and up to 640 px wide: its address, or what it is for a width in px,
+ * or what an `img` takes. Without `sizes` the gallery says how wide cards are.
+ */
+export type Thumbnail =
+  | string
+  | ((width: number) => string)
+  | {
+      readonly url: string
+      readonly srcset?: string | undefined
+      readonly sizes?: string | undefined
+    }
 
 /**
  * One image of a gallery, as its source yields it. The visitor's likes are applied where it is shown. What it has
@@ -35,7 +48,12 @@ export interface GalleryImage<Details = unknown> {
   readonly id: string
   /** The address of the picture; null if there is none, and a drawing or a placeholder is shown. */
   readonly url: string | null
-  /** The picture's own size in px; null while it is not known. */
+  /**
+   * Absent if cards show the picture at `url`. An open image shows that one, and the thumbnail until it is loaded.
+   * @experimental
+   */
+  readonly thumbnail?: Thumbnail | undefined
+  /** The picture's own size in px, which an open image has the shape of; null while it is not known. */
   readonly size: { readonly width: number; readonly height: number } | null
   /** The text that the image was made from; also the picture's alternative text. */
   readonly prompt: string
@@ -55,12 +73,12 @@ export interface GalleryImage<Details = unknown> {
    * Whether searches compare more of its texts than came with it: `SourceData.whole` reads them. Absent for no.
    * @experimental
    */
-  readonly isCut?: boolean
+  readonly isCut?: boolean | undefined
   /**
    * Absent for an image that stands for itself alone.
    * @experimental
    */
-  readonly stack?: Stack
+  readonly stack?: Stack | undefined
 }
 
 /** `photos`: photos, and drawings until they are loaded or if they fail. `drawn`: drawings only; no host is contacted. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { GenerationSummary } from './generationSummary'
-import type { GalleryImage } from './image'
+import type { GalleryImage, Thumbnail } from './image'
 import { MAX_LINE } from '../lib/sanitizeSingleLine'
 import { REPORTS_FAULTS } from './reportsFaults'
 
@@ -29,6 +29,21 @@ const dateText = v.pipe(
   ),
 )
 
+const thumbnail = v.union(
+  [
+    pictureUrl,
+    v.custom<Extract<Thumbnail, (width: number) => string>>((value) => typeof value === 'function'),
+    v.object({
+      url: pictureUrl,
+      srcset: v.optional(v.string()),
+      sizes: v.optional(v.string()),
+    }),
+  ],
+  REPORTS_FAULTS
+    ? 'It is neither an address, nor a function of a width, nor an object with url, srcset and sizes.'
+    : '',
+)
+
 /** What every image of a source has to be: see `GalleryImage`. Prompts may be any texts. */
 export const imageSchema = v.object({
   // The address carries it, and no address can carry half a surrogate pair.
@@ -38,6 +53,7 @@ export const imageSchema = v.object({
     v.check((text) => text.isWellFormed()),
   ),
   url: v.nullable(pictureUrl),
+  thumbnail: v.optional(thumbnail),
   size: v.nullable(v.object({ width: length, height: length })),
   prompt: v.string(),
   user: v.nullable(v.object({ name: line, avatarUrl: pictureUrl })),
@@ -45,13 +61,13 @@ export const imageSchema = v.object({
   likes: count,
   isLiked: v.boolean(),
   details: v.unknown(),
-  isCut: v.exactOptional(v.boolean()),
-  stack: v.exactOptional(
+  isCut: v.optional(v.boolean()),
+  stack: v.optional(
     v.object({
       id: v.string(),
       count,
       place: v.nullable(count),
-      ids: v.exactOptional(v.array(v.string())),
+      ids: v.optional(v.array(v.string())),
     }),
   ),
 }) satisfies v.GenericSchema<GalleryImage>

@@ -4,6 +4,7 @@ import { frame } from '../../lib/frame'
 import { keepEqual } from '../../lib/isSameJson'
 import { watchSize } from '../../lib/watchSize'
 import { usePictureView } from '../../pictures/pictureView'
+import { useSource } from '../queries/SourceContext'
 import type { GridLayout, GridSpace } from './gridLayout'
 import { frameEm, gridLayout } from './gridLayout'
 
@@ -49,6 +50,7 @@ export function useGridLayout(
 ): PlacedGrid | null {
   const [measured, setMeasured] = useState<Measured | null>(null)
   const size = usePictureView((view) => view.size)
+  const bodyRem = useSource()?.ui.bodyRem
 
   useLayoutEffect(() => {
     const element = grid.current
@@ -59,7 +61,7 @@ export function useGridLayout(
   }, [grid])
 
   return useMemo(
-    () => measured && { ...measured, stickyOffset, ...gridLayout({ ...measured, size }) },
-    [measured, stickyOffset, size],
+    () => measured && { ...measured, stickyOffset, ...gridLayout({ ...measured, size }, bodyRem) },
+    [measured, stickyOffset, size, bodyRem],
   )
 }
