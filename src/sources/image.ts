@@ -92,13 +92,21 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** The length of a day of ISO 8601 in characters. An instant is longer. */
 const DAY_LENGTH = 10
 
+/** A day as people read it: "Nov 3, 2026". Without `Intl`, as `formatCount`. */
+let formatDay = (date: Date): string =>
+  `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`
+
 /**
- * A day, or an instant in the visitor's time zone, as people read it: "Nov 3, 2026". Empty if neither is known. Without
- * `Intl`, as `formatCount`.
+ * Formats days another way, for a host with a locale of its own.
+ * @returns how they were formatted before
  */
-export function formatDate(iso: string): string {
-  if (iso === '') return ''
-  // A day alone would be its midnight in London, which is the day before in New York.
-  const date = new Date(iso.length === DAY_LENGTH ? `${iso}T00:00` : iso)
-  return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`
+export function setDayFormat(format: typeof formatDay): typeof formatDay {
+  const before = formatDay
+  formatDay = format
+  return before
 }
+
+/** A day, or an instant in the visitor's time zone, as people read it. Empty if neither is known. */
+export const formatDate = (iso: string): string =>
+  // A day alone would be its midnight in London, which is the day before in New York.
+  iso === '' ? '' : formatDay(new Date(iso.length === DAY_LENGTH ? `${iso}T00:00` : iso))

@@ -231,6 +231,27 @@ test('a gallery begins with the filter that the host gives, and the address stay
   expect(window.location.href).toBe(address)
 })
 
+test('dates and numbers are in the locale of the host, and in English without one', async () => {
+  const said = listenTo('error')
+  const source = listSource([{ ...imageOf(1), date: '2026-12-03', likes: 1234 }])
+  async function expectTexts(date: string, likes: string) {
+    const first = await card(1)
+    await waitFor(() => expect(within(first).getByText(date)).toBeVisible())
+    expect(within(first).getByRole('button', { name: 'Like' })).toHaveAttribute('title', likes)
+  }
+  const { rerender } = await renderGallery({ source, locale: 'de' })
+  await expectTexts('03.12.2026', '1.234 likes')
+  rerender(<Gallery source={source} />)
+  await waitFor(() => expectTexts('Dec 3, 2026', '1,234 likes'))
+  rerender(<Gallery source={source} locale="no locale" />)
+  await waitFor(() =>
+    expect(said).toHaveBeenCalledExactlyOnceWith(
+      '“no locale” is no locale: numbers and dates stay English.',
+    ),
+  )
+  await expectTexts('Dec 3, 2026', '1,234 likes')
+})
+
 test('the host is told of likes, and of likes that are taken back', async () => {
   const onMark = vi.fn()
   await renderGallery({ onMark })
