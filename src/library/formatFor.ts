@@ -17,10 +17,11 @@ export function formatFor(locale: string | undefined): () => void {
     console.error(`“${locale}” is no locale: numbers and dates stay English.`)
     return () => undefined
   }
-  const count = setCountFormat(formats.count.format)
-  const day = setDayFormat(formats.day.format)
+  const { count, day } = formats
+  const countBefore = setCountFormat((number) => count.format(number))
+  const dayBefore = setDayFormat((date) => day.format(date))
   return () => {
-    setCountFormat(count)
-    setDayFormat(day)
+    setCountFormat(countBefore)
+    setDayFormat(dayBefore)
   }
 }

@@ -46,7 +46,7 @@ export interface GalleryProps {
   /** A press on a card opens its image. True by default. */
   readonly detailView?: boolean | undefined
   /**
-   * The locale of dates and numbers, such as `de`. The texts around them are English in any. Absent: as in American
+   * The locale of dates and numbers, such as “de”. The texts around them are English in any. Absent: as in American
    * English, with short months.
    */
   readonly locale?: string | undefined

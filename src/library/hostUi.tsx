@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react'
 import { lazyCode, type LazyCode } from '../lib/lazyCode'
-import type { Given } from '../lib/withDefaults'
-import { withDefaults } from '../lib/withDefaults'
+import { withDefaults, type Given } from '../lib/withDefaults'
+import { LikeIcon } from '../sources/list/ui/plainCard'
 import { plainUi } from '../sources/list/ui/plainUi'
 import type { CardButtonsProps, ImageProps, SourceUi } from '../sources/sourceUi'
 
@@ -10,11 +10,6 @@ export type HostUi = Given<SourceUi>
 
 /** The components of a host with those of `plainUi`. */
 export const uiOf = (ui: HostUi | undefined): SourceUi => withDefaults(plainUi, ui ?? {})
-
-/** The icon of Like: the right one of the two of `marks-overlay`. */
-const LikeIcon = () => (
-  <span className="absolute top-3 right-3 z-1 size-9 bg-right! marks-overlay print:hidden" />
-)
 
 const withHeart = (Buttons: ComponentType<CardButtonsProps>): ComponentType<CardButtonsProps> =>
   function HostButtons(props) {

@@ -28,7 +28,7 @@ export interface Stack {
 
 /**
  * The picture of an image for cards, which are square and up to 640 px wide: its address, or what it is for a width in px,
- * or what an `img` takes. Without `sizes` the gallery says how wide cards are.
+ * or what an image element takes. Without `sizes` the gallery says how wide cards are.
  */
 export type Thumbnail =
   | string

@@ -153,11 +153,12 @@ async function bodyHeight(): Promise<number> {
   return Math.floor(bottom - picture.bottom - 1)
 }
 
+const CardLines = () => <p>Two lines</p>
+
 test('a card is as high as its lines, and a host says how high its own are', async () => {
   const images = imagesFrom(1, 5)
   const { rerender } = await renderGallery({ source: listSource(images) })
   await waitFor(async () => expect(await bodyHeight()).toBe(72))
-  const CardLines = () => <p>Two lines</p>
   rerender(<Gallery source={listSource(images, { ui: { CardLines } })} />)
   await waitFor(async () => expect(await bodyHeight()).toBe(128))
   rerender(<Gallery source={listSource(images, { ui: { CardLines, bodyRem: 6 } })} />)
@@ -231,14 +232,15 @@ test('a gallery begins with the filter that the host gives, and the address stay
   expect(window.location.href).toBe(address)
 })
 
+async function expectTexts(date: string, likes: string) {
+  const first = await card(1)
+  await waitFor(() => expect(within(first).getByText(date)).toBeVisible())
+  expect(within(first).getByRole('button', { name: 'Like' })).toHaveAttribute('title', likes)
+}
+
 test('dates and numbers are in the locale of the host, and in English without one', async () => {
   const said = listenTo('error')
   const source = listSource([{ ...imageOf(1), date: '2026-12-03', likes: 1234 }])
-  async function expectTexts(date: string, likes: string) {
-    const first = await card(1)
-    await waitFor(() => expect(within(first).getByText(date)).toBeVisible())
-    expect(within(first).getByRole('button', { name: 'Like' })).toHaveAttribute('title', likes)
-  }
   const { rerender } = await renderGallery({ source, locale: 'de' })
   await expectTexts('03.12.2026', '1.234 likes')
   rerender(<Gallery source={source} />)
