@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { GenerationSummary } from './generationSummary'
-import type { GalleryImage, Thumbnail } from './image'
+import type { GalleryImage } from './image'
 import { MAX_LINE } from '../lib/sanitizeSingleLine'
 import { REPORTS_FAULTS } from './reportsFaults'
 
@@ -29,20 +29,21 @@ const dateText = v.pipe(
   ),
 )
 
-const thumbnail = v.union(
-  [
-    pictureUrl,
-    v.custom<Extract<Thumbnail, (width: number) => string>>((value) => typeof value === 'function'),
-    v.object({
-      url: pictureUrl,
-      srcset: v.optional(v.string()),
-      sizes: v.optional(v.string()),
-    }),
-  ],
-  REPORTS_FAULTS
-    ? 'It is neither an address, nor a function of a width, nor an object with url, srcset and sizes.'
-    : '',
-)
+/** See `Thumbnail`. Only hosts of the library pass another one than an address. */
+const thumbnail = REPORTS_FAULTS
+  ? v.union(
+      [
+        pictureUrl,
+        v.custom<(width: number) => string>((value) => typeof value === 'function'),
+        v.object({
+          url: pictureUrl,
+          srcset: v.optional(v.string()),
+          sizes: v.optional(v.string()),
+        }),
+      ],
+      'It is neither an address, nor a function of a width, nor an object with url, srcset and sizes.',
+    )
+  : pictureUrl
 
 /** What every image of a source has to be: see `GalleryImage`. Prompts may be any texts. */
 export const imageSchema = v.object({

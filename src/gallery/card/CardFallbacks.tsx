@@ -15,7 +15,7 @@ export interface FailedCardProps {
 export function FailedCard({ position, setSize, onRetry }: FailedCardProps) {
   return (
     <article
-      aria-label="This image could not be shown."
+      aria-label="This image could not be shown"
       aria-posinset={position}
       aria-setsize={setSize}
       data-index={position - 1}
