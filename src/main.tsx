@@ -41,7 +41,7 @@ if (root === null) throw new Error('No #root')
 const gallery = createGallery({
   load: createLoadSource(SOURCES, () => useExploreStore.getState().marks),
   kinds: SOURCES,
-  pictures: readPictureMode(search) ?? import.meta.env.VITE_PICTURES ?? 'photos',
+  pictures: readPictureMode(search) ?? (import.meta.env.VITE_PICTURES || 'photos'),
   hasCards: root.querySelector('.shell-card') !== null,
 })
 

@@ -1,4 +1,4 @@
-import { plainUi, type CardButtonsProps, type ImageProps, type SourceUi } from 'explore-gallery'
+import type { CardButtonsProps, HostUi, ImageProps } from 'explore-gallery'
 import { useSyncExternalStore } from 'react'
 import { printOf } from './prints'
 
@@ -33,24 +33,20 @@ function Lines({ image }: ImageProps) {
   )
 }
 
-/** A button beside the heart, which the plain buttons draw. */
+/** A button beside the heart, which every card has. */
 function Buttons({ image, tabIndex }: CardButtonsProps) {
   const isInBasket = useIsInBasket(image.id)
+  if (printOf(image.id)?.isSold !== false) return null
   return (
-    <>
-      <plainUi.CardButtons image={image} tabIndex={tabIndex} />
-      {printOf(image.id)?.isSold === false && (
-        <button
-          type="button"
-          className="buy"
-          tabIndex={tabIndex}
-          aria-pressed={isInBasket}
-          onClick={() => toggle(image.id)}
-        >
-          {isInBasket ? 'In the basket' : 'Buy'}
-        </button>
-      )}
-    </>
+    <button
+      type="button"
+      className="buy"
+      tabIndex={tabIndex}
+      aria-pressed={isInBasket}
+      onClick={() => toggle(image.id)}
+    >
+      {isInBasket ? 'In the basket' : 'Buy'}
+    </button>
   )
 }
 
@@ -74,10 +70,11 @@ function Detail({ image }: ImageProps) {
 }
 
 /** What is not named here is as in any gallery. */
-export const ui: SourceUi = {
-  ...plainUi,
+export const ui: HostUi = {
   CardBadge: Badge,
   CardLines: Lines,
+  // The name, the line below it and the button.
+  bodyRem: 7.75,
   CardButtons: Buttons,
   // Code of a file of its own can be imported here when the first image is opened.
   detail: { load: () => Promise.resolve(Detail), loaded: () => Detail },

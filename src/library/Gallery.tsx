@@ -14,6 +14,7 @@ import { useExploreStore } from '../gallery/state/exploreStore'
 import { dispatch, stopTyping } from '../gallery/state/navigate'
 import { SCOPE } from '../ui/scope'
 import { frameBy } from './containerFrame'
+import { formatFor } from './formatFor'
 import { createHandle, openOrClose } from './galleryHandle'
 import { HasToolbarContext, type GalleryProps } from './galleryProps'
 import { isHolder, waitForPage } from './onePage'
@@ -42,7 +43,7 @@ interface ContentProps extends GalleryProps {
   readonly element: RefObject<HTMLElement | null>
 }
 
-/** The gallery of the page. One source and one way of keeping the history, as long as it is mounted. */
+/** The gallery of the page. One source, one way of keeping the history and one locale, as long as it is mounted. */
 function Content({ element, ...props }: ContentProps) {
   const { history = false, toolbar = true, detailView = true } = props
   const [content, setContent] = useState<ReactNode>(null)
@@ -55,6 +56,7 @@ function Content({ element, ...props }: ContentProps) {
   })
   const start = useEffectEvent(() => {
     const leaveFrame = element.current ? frameBy(element.current) : null
+    const endFormats = formatFor(props.locale)
     let stopTelling: () => void = () => undefined
     const gallery = startGallery(props, () => {
       follow(props)
@@ -71,6 +73,7 @@ function Content({ element, ...props }: ContentProps) {
       started.current = null
       stopTelling()
       gallery.stop()
+      endFormats()
       leaveFrame?.()
       setContent(null)
     }
@@ -99,12 +102,12 @@ function Content({ element, ...props }: ContentProps) {
  * empty element.
  */
 export function Gallery(props: GalleryProps) {
-  const { source, history = false, ref } = props
+  const { source, history = false, locale, ref } = props
   const element = useRef<HTMLDivElement>(null)
   const [isAlone, setAlone] = useState(false)
-  const [shown, setShown] = useState({ source, history, number: 0 })
-  if (shown.source !== source || shown.history !== history) {
-    setShown({ source, history, number: shown.number + 1 })
+  const [shown, setShown] = useState({ source, history, locale, number: 0 })
+  if (shown.source !== source || shown.history !== history || shown.locale !== locale) {
+    setShown({ source, history, locale, number: shown.number + 1 })
   }
   useImperativeHandle(ref, () => createHandle(() => isHolder(element.current)), [])
   useEffect(() => {

@@ -1,9 +1,10 @@
+import { withDefaults, type Given } from '../lib/withDefaults'
 import type { Filter } from '../sources/filter'
 import { matches, toImage, type ListImage } from '../sources/list/listSource'
-import { plainUi } from '../sources/list/ui/plainUi'
 import { wordRanges } from '../sources/matching'
 import { lastPage } from '../sources/pageSizes'
 import type { ImagePage, ImageSource, OpenSource } from '../sources/source'
+import { uiOf, type HostUi } from './hostUi'
 
 /** What a page or an image is asked for with. */
 export interface SourceRequest {
@@ -38,9 +39,11 @@ export interface AnsweredImage {
  * What a source of pages needs: the images of a page, and an image. Any other member of a source can be given too: by
  * default its kind is `own`, 50 images are on each page, and an image matches if its prompt has the words of the filter.
  */
-export interface SourceOptions extends Partial<
-  Omit<ImageSource, 'pages' | 'find' | 'firstPageSize'>
+export interface SourceOptions extends Given<
+  Omit<ImageSource, 'pages' | 'find' | 'firstPageSize' | 'ui'>
 > {
+  /** What is shown of the images. */
+  readonly ui?: HostUi | undefined
   /**
    * The images of a page.
    * @param number of the page, 1-based
@@ -84,38 +87,41 @@ function createReader(page: SourceOptions['page'], pageSize: number) {
 }
 
 /** A source of pages that the host asks a server for. */
-export function createSource({ page, find, pageSize = 50, ...others }: SourceOptions): OpenSource {
+export function createSource({
+  page,
+  find,
+  pageSize = 50,
+  ui,
+  ...others
+}: SourceOptions): OpenSource {
   const read = createReader(page, pageSize)
-  return () => ({
-    source: {
-      kind: 'own',
-      identity: {},
-      total: null,
-      prefetch: pageSize,
-      delay: 0,
-      typingPause: 200,
-      categories: [],
-      matches,
-      highlights: wordRanges,
-      changes: null,
-      ui: plainUi,
-      close: () => undefined,
-      ...others,
-      firstPageSize: pageSize,
-      pageSize,
-      async *pages(from, { filter, signal }) {
-        let next: number | null = from
-        while (next !== null) {
-          const answer: ImagePage = await read(next, { filter, signal })
-          yield answer
-          next = answer.next
-        }
-      },
-      async find(id, { filter, signal }) {
-        const found = await find(id, { filter, signal })
-        return found && { image: toImage(found.image), index: found.index ?? 'unknown' }
-      },
+  const defaults: ImageSource = {
+    kind: 'own',
+    identity: {},
+    total: null,
+    prefetch: pageSize,
+    delay: 0,
+    typingPause: 200,
+    categories: [],
+    matches,
+    highlights: wordRanges,
+    changes: null,
+    ui: uiOf(ui),
+    close: () => undefined,
+    firstPageSize: pageSize,
+    pageSize,
+    async *pages(from, { filter, signal }) {
+      let next: number | null = from
+      while (next !== null) {
+        const answer: ImagePage = await read(next, { filter, signal })
+        yield answer
+        next = answer.next
+      }
     },
-    problems: [],
-  })
+    async find(id, { filter, signal }) {
+      const found = await find(id, { filter, signal })
+      return found && { image: toImage(found.image), index: found.index ?? 'unknown' }
+    },
+  }
+  return () => ({ source: withDefaults(defaults, others), problems: [] })
 }

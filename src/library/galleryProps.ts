@@ -27,7 +27,7 @@ export interface GalleryHandle {
   readonly open: (id: string | null) => void
 }
 
-/** The options of a gallery. All but `source` and `history` can change while it is shown. */
+/** The options of a gallery. All can change while it is shown; another `source`, `history` or `locale` begins another gallery. */
 export interface GalleryProps {
   /**
    * Opens what the gallery shows. Called when the gallery starts, and again if the source has to be opened anew. Another
@@ -45,6 +45,11 @@ export interface GalleryProps {
   readonly toolbar?: boolean | undefined
   /** A press on a card opens its image. True by default. */
   readonly detailView?: boolean | undefined
+  /**
+   * The locale of dates and numbers, such as “de”. The texts around them are English in any. Absent: as in American
+   * English, with short months.
+   */
+  readonly locale?: string | undefined
   /** What is searched for at first. With `history` the address says that. */
   readonly initialFilter?:
     { readonly [Key in keyof Filters]?: Filters[Key] | undefined } | undefined

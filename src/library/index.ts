@@ -9,12 +9,14 @@ export {
   type SourceOptions,
   type SourceRequest,
 } from './createSource'
+export type { HostUi } from './hostUi'
+export type { Given } from '../lib/withDefaults'
 export { plainUi } from '../sources/list/ui/plainUi'
 export type { LazyCode } from '../lib/lazyCode'
 export type { ListImage } from '../sources/list/listSource'
 export type { Completion, Completions } from '../sources/completion'
 export type { Filter, Filters } from '../sources/filter'
-export type { Author, GalleryImage, ImageParameter, Stack } from '../sources/image'
+export type { Author, GalleryImage, ImageParameter, Stack, Thumbnail } from '../sources/image'
 export type { ChosenImages, ImageAction } from '../sources/imageAction'
 export type { ListColours, RunWorker } from '../sources/listColours'
 export type { Mark, Marks, PressedMark } from '../sources/marks'

@@ -1,6 +1,6 @@
 import { createListSource, type ListData, type ListImage } from '../sources/list/listSource'
-import { plainUi } from '../sources/list/ui/plainUi'
 import type { OpenSource } from '../sources/source'
+import { uiOf, type HostUi } from './hostUi'
 
 export interface ListOptions {
   /**
@@ -10,6 +10,8 @@ export interface ListOptions {
   readonly id?: string | undefined
   /** Images can be selected: see `GalleryProps.onSelect`. False by default. */
   readonly canSelect?: boolean | undefined
+  /** What is shown of the images. */
+  readonly ui?: HostUi | undefined
 }
 
 /** A source of images that the page has at hand, which can change while they are shown. */
@@ -23,7 +25,7 @@ export interface ListSource extends OpenSource {
 /** A source of images that the page has at hand, in their order. A search finds words of their prompts. */
 export function listSource(
   images: readonly ListImage[],
-  { id, canSelect = false }: ListOptions = {},
+  { id, canSelect = false, ui }: ListOptions = {},
 ): ListSource {
   const kind = id === undefined ? 'list' : `list/${encodeURIComponent(id)}`
   const opened = new Set<ListData>()
@@ -36,7 +38,7 @@ export function listSource(
       onClose: (closed) => void opened.delete(closed),
     })
     opened.add(data)
-    return { source: Object.assign(data, { ui: plainUi }), problems: [] }
+    return { source: Object.assign(data, { ui: uiOf(ui) }), problems: [] }
   }
   function replace(next: readonly ListImage[]): void {
     list = next

@@ -7,7 +7,7 @@ import { takePage } from './onePage'
 export type MountOptions = GalleryProps
 
 export interface MountedGallery {
-  /** Changes options; those that are not named stay. */
+  /** Changes options; those that are not named stay. After `unmount` it does nothing, and says so in the console. */
   readonly update: (changes: Partial<MountOptions>) => void
   /** Removes the gallery with all that it has added to the page, and closes its source. */
   readonly unmount: () => void
@@ -29,13 +29,19 @@ export function mountGallery(element: HTMLElement, options: MountOptions): Mount
   element.append(container)
   const root = createAppRoot(container)
   let props = options
+  let isMounted = true
   root.render(<Gallery {...props} />)
   return {
     update(changes) {
+      if (!isMounted) {
+        console.error('update() does nothing after unmount(): mount the gallery again.')
+        return
+      }
       props = { ...props, ...changes }
       root.render(<Gallery {...props} />)
     },
     unmount() {
+      isMounted = false
       // Later, since the host may call this while React renders; yet before another gallery begins.
       queueMicrotask(() => root.unmount())
       container.remove()

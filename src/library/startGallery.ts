@@ -3,25 +3,13 @@ import { createGallery, type CreatedGallery } from '../app/createGallery'
 import type { LoadSource } from '../app/sourceOpener'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { dispatch, startNavigation, stopTyping } from '../gallery/state/navigate'
-import { lazyCode } from '../lib/lazyCode'
 import { withUi } from '../sources/defineSource'
-import { plainUi } from '../sources/list/ui/plainUi'
 import type { OpenSource } from '../sources/source'
-import type { SourceUi } from '../sources/sourceUi'
 import { lostParts } from '../ui/lostParts'
 import { useMessages } from '../ui/messages'
 import { EmbeddedLayout } from './EmbeddedLayout'
 import type { GalleryProps } from './galleryProps'
-
-/** An open image is called like the image, whatever a host shows of it. */
-function named(ui: SourceUi): SourceUi {
-  if (ui.detail === plainUi.detail) return ui
-  const load = async () => {
-    const [{ namedDetail }, Detail] = await Promise.all([import('./namedDetail'), ui.detail.load()])
-    return namedDetail(Detail)
-  }
-  return { ...ui, detail: lazyCode(load) }
-}
+import { embeddedUi } from './hostUi'
 
 /**
  * Opens the source, whose answers are checked like the answers of Explore's own sources: a host may pass on what others sent it. Why it
@@ -32,7 +20,7 @@ const createLoadChecked =
   async (params) => {
     try {
       const { source, problems } = await open(params, () => useExploreStore.getState().marks)
-      return { source: withUi(source, v.unknown(), named(source.ui)), problems }
+      return { source: withUi(source, v.unknown(), embeddedUi(source.ui)), problems }
     } catch (error) {
       console.error('The source of the gallery could not be opened.', error)
       throw error

@@ -66,7 +66,7 @@ interface PhotoPictureProps extends PictureProps, DrawableProps {
  * fails.
  */
 function PhotoPicture(props: PhotoPictureProps) {
-  const { drawings, photos, prompt, id, url, urgent = false, className } = props
+  const { drawings, photos, prompt, id, url, srcset, sizes, urgent = false, className } = props
   const img = useRef<HTMLImageElement>(null)
   /** The drawing in front of a photo that takes long. */
   const front = useRef<HTMLImageElement>(null)
@@ -95,6 +95,8 @@ function PhotoPicture(props: PhotoPictureProps) {
     <>
       <img
         ref={img}
+        srcSet={showsPhoto ? srcset : undefined}
+        sizes={sizes}
         src={showsPhoto ? url : (drawing ?? TRANSPARENT_PIXEL)}
         alt={prompt}
         // The size of the file, in px; the layout decides the size on screen.

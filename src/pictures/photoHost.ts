@@ -50,7 +50,9 @@ export interface PhotoHost {
 export function stop(image: HTMLImageElement): void {
   // An empty source stops the request. Chromium keeps an image whose `src` was removed until its
   // document is closed.
-  if (!image.isConnected) image.src = ''
+  if (image.isConnected) return
+  image.srcset = ''
+  image.src = ''
 }
 
 /**

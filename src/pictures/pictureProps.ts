@@ -31,6 +31,9 @@ export interface DrawableProps extends DrawingProps {
 export interface PictureProps extends DrawingProps {
   /** The photo's URL; null if there is none. */
   readonly url: string | null
+  /** Other sizes of the photo, as an image element takes them. */
+  readonly srcset?: string | undefined
+  readonly sizes?: string | undefined
   /** Requests the photo with high priority; for at most one picture of a page. */
   readonly urgent?: boolean
 }

@@ -1,4 +1,4 @@
-import { SIZES, WIDTHS, type SizeRules } from '../gallery/grid/gridLayout'
+import { BODY_REM, SIZES, WIDTHS, type SizeRules } from '../gallery/grid/gridLayout'
 import { PICTURE_SIZES } from '../pictures/pictureSizes'
 
 /** A rule for each number of columns, from the width on at which the window has it. */
@@ -15,8 +15,8 @@ const rulesByWidth = (
     .toReversed()
 
 /** The layout of one size as styles; `row` is the selector of the grid. */
-function styleRules(row: string, { columns, gapRem, bodyRem }: SizeRules): readonly string[] {
-  const cardHeight = `100% + ${bodyRem}rem`
+function styleRules(row: string, { columns, gapRem, isWall }: SizeRules): readonly string[] {
+  const cardHeight = `100% + ${isWall ? 0 : BODY_REM}rem`
   return [
     `${row}{display:grid;gap:${gapRem}rem}`,
     // Rounded up as in `gridLayout`. A browser without `round()` keeps the first height, up to 1 px less.

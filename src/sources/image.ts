@@ -23,7 +23,7 @@ export interface Stack {
    * The ids of its images while it is closed: the visitor may have rejected some of them, and the first other one stands
    * for all. Absent for a stack that is open, or has more than 1,000 images.
    */
-  readonly ids?: readonly string[]
+  readonly ids?: readonly string[] | undefined
 }
 
 /** A width and a height in px. */
@@ -31,6 +31,19 @@ export interface Size {
   readonly width: number
   readonly height: number
 }
+
+/**
+ * The picture of an image for cards, which are square and up to 640 px wide: its address, or what it is for a width in px,
+ * or what an image element takes. Without `sizes` the gallery says how wide cards are.
+ */
+export type Thumbnail =
+  | string
+  | ((width: number) => string)
+  | {
+      readonly url: string
+      readonly srcset?: string | undefined
+      readonly sizes?: string | undefined
+    }
 
 /**
  * One image of a gallery, as its source yields it. The visitor's likes are applied where it is shown. What it has
@@ -41,7 +54,12 @@ export interface GalleryImage<Details = unknown> {
   readonly id: string
   /** The address of the picture; null if there is none, and a drawing or a placeholder is shown. */
   readonly url: string | null
-  /** The picture's own size in px; null while it is not known. */
+  /**
+   * Absent if cards show the picture at `url`. An open image shows that one, and the thumbnail until it is loaded.
+   * @experimental
+   */
+  readonly thumbnail?: Thumbnail | undefined
+  /** The picture's own size in px, which an open image has the shape of; null while it is not known. */
   readonly size: Size | null
   /** The text that the image was made from; also the picture's alternative text. */
   readonly prompt: string
@@ -61,12 +79,12 @@ export interface GalleryImage<Details = unknown> {
    * Whether searches compare more of its texts than came with it: `SourceData.whole` reads them. Absent for no.
    * @experimental
    */
-  readonly isCut?: boolean
+  readonly isCut?: boolean | undefined
   /**
    * Absent for an image that stands for itself alone.
    * @experimental
    */
-  readonly stack?: Stack
+  readonly stack?: Stack | undefined
 }
 
 /** `photos`: photos, and drawings until they are loaded or if they fail. `drawn`: drawings only; no host is contacted. */
@@ -80,13 +98,21 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** The length of a day of ISO 8601 in characters. An instant is longer. */
 const DAY_LENGTH = 10
 
+/** A day as people read it: "Nov 3, 2026". Without `Intl`, as `formatCount`. */
+let formatDay = (date: Date): string =>
+  `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`
+
 /**
- * A day, or an instant in the visitor's time zone, as people read it: "Nov 3, 2026". Empty if neither is known. Without
- * `Intl`, as `formatCount`.
+ * Formats days another way, for a host with a locale of its own.
+ * @returns how they were formatted before
  */
-export function formatDate(iso: string): string {
-  if (iso === '') return ''
-  // A day alone would be its midnight in London, which is the day before in New York.
-  const date = new Date(iso.length === DAY_LENGTH ? `${iso}T00:00` : iso)
-  return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`
+export function setDayFormat(format: typeof formatDay): typeof formatDay {
+  const before = formatDay
+  formatDay = format
+  return before
 }
+
+/** A day, or an instant in the visitor's time zone, as people read it. Empty if neither is known. */
+export const formatDate = (iso: string): string =>
+  // A day alone would be its midnight in London, which is the day before in New York.
+  iso === '' ? '' : formatDay(new Date(iso.length === DAY_LENGTH ? `${iso}T00:00` : iso))

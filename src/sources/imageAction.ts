@@ -3,7 +3,7 @@ export interface ChosenImages {
   /** Their ids, each once, as they are when the action begins. */
   readonly ids: (signal: AbortSignal) => Iterable<string> | AsyncIterable<string>
   /** Called with the ids of the images that did not leave, if the action failed or was stopped. */
-  readonly onKept?: (ids: readonly string[]) => void
+  readonly onKept?: ((ids: readonly string[]) => void) | undefined
 }
 
 /** What can be done with images of a source. */

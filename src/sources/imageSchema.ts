@@ -29,6 +29,22 @@ const dateText = v.pipe(
   ),
 )
 
+/** See `Thumbnail`. Only hosts of the library pass another one than an address. */
+const thumbnail = REPORTS_FAULTS
+  ? v.union(
+      [
+        pictureUrl,
+        v.custom<(width: number) => string>((value) => typeof value === 'function'),
+        v.object({
+          url: pictureUrl,
+          srcset: v.optional(v.string()),
+          sizes: v.optional(v.string()),
+        }),
+      ],
+      'It is neither an address, nor a function of a width, nor an object with url, srcset and sizes.',
+    )
+  : pictureUrl
+
 /** What every image of a source has to be: see `GalleryImage`. Prompts may be any texts. */
 export const imageSchema = v.object({
   // The address carries it, and no address can carry half a surrogate pair.
@@ -38,6 +54,7 @@ export const imageSchema = v.object({
     v.check((text) => text.isWellFormed()),
   ),
   url: v.nullable(pictureUrl),
+  thumbnail: v.optional(thumbnail),
   size: v.nullable(v.object({ width: length, height: length })),
   prompt: v.string(),
   user: v.nullable(v.object({ name: line, avatarUrl: pictureUrl })),
@@ -45,13 +62,13 @@ export const imageSchema = v.object({
   likes: count,
   isLiked: v.boolean(),
   details: v.unknown(),
-  isCut: v.exactOptional(v.boolean()),
-  stack: v.exactOptional(
+  isCut: v.optional(v.boolean()),
+  stack: v.optional(
     v.object({
       id: v.string(),
       count,
       place: v.nullable(count),
-      ids: v.exactOptional(v.array(v.string())),
+      ids: v.optional(v.array(v.string())),
     }),
   ),
 }) satisfies v.GenericSchema<GalleryImage>

@@ -29,7 +29,7 @@ export interface ListColours {
    * all are known.
    * @returns how to unsubscribe
    */
-  readonly subscribe?: (listener: () => void) => () => void
+  readonly subscribe?: ((listener: () => void) => () => void) | undefined
 }
 
 /** The px of a row, which are stretched to the width of a bar. */

@@ -49,14 +49,14 @@ export interface PageRequest {
    * The order of the list; null or absent for the order of the source. Only a source with `orders` gets one.
    * @experimental
    */
-  readonly order?: Order | null
+  readonly order?: Order | null | undefined
   /**
    * Null or absent for a list of single images. Else images of one prompt are a stack, in the place of the first of
    * them: it is one position of the list, or if it is open, one after another for all of its images. These are the ids
    * by which stacks are open. Only a source with `stacking` gets them.
    * @experimental
    */
-  readonly stacks?: readonly string[] | null
+  readonly stacks?: readonly string[] | null | undefined
   /** The source stops working when this signal is aborted. */
   readonly signal: AbortSignal
   /**
@@ -64,7 +64,7 @@ export interface PageRequest {
    * with something else. A source that calls it is at work, however long it takes: see `SourceData.delay`.
    * @experimental
    */
-  readonly onProgress?: (progress: SearchProgress | null) => void
+  readonly onProgress?: ((progress: SearchProgress | null) => void) | undefined
 }
 
 /** An image that was requested by its id. */
@@ -112,12 +112,12 @@ export interface CategoryGroup {
      * What the menu calls it under the heading of its group; absent if that is its name.
      * @experimental
      */
-    readonly label?: string
+    readonly label?: string | undefined
     /**
      * The name of the category of all other images; absent if there is none.
      * @experimental
      */
-    readonly opposite?: string
+    readonly opposite?: string | undefined
     /** How many images are in the category; null if the source does not know. */
     readonly count: number | null
   }[]
@@ -158,10 +158,9 @@ export interface SourceData<Details = unknown> extends PageSizes {
    * for a source whose images never are; one that has it has a `matchFinder`.
    * @experimental
    */
-  readonly whole?: (
-    ids: readonly string[],
-    signal: AbortSignal,
-  ) => Promise<readonly GalleryImage<Details>[]>
+  readonly whole?:
+    | ((ids: readonly string[], signal: AbortSignal) => Promise<readonly GalleryImage<Details>[]>)
+    | undefined
   /** The parts of a text, such as a prompt, that a filter searches for: in order, without overlap. */
   highlights(filter: Filter, text: string): readonly TextRange[]
   /**
@@ -183,28 +182,29 @@ export interface SourceData<Details = unknown> extends PageSizes {
    * @throws SourceProblem if these are more images than it can tell
    * @experimental
    */
-  readonly idsAt?: (spans: readonly Span[], request: PageRequest) => Promise<readonly string[]>
+  readonly idsAt?:
+    ((spans: readonly Span[], request: PageRequest) => Promise<readonly string[]>) | undefined
   /**
    * Absent for a source that does not know all of its images: the gallery then loads page after page to find one.
    * @experimental
    */
-  readonly matchFinder?: MatchFinder
+  readonly matchFinder?: MatchFinder | undefined
   /**
    * The orders that lists can have, newest first among them. Absent for a source that knows no other.
    * @experimental
    */
-  readonly orders?: readonly OrderName[]
+  readonly orders?: readonly OrderName[] | undefined
   /**
    * Absent for a source whose lists cannot be shown in stacks.
    * @experimental
    */
-  readonly stacking?: Stacking
+  readonly stacking?: Stacking | undefined
   /**
    * When the images of a list were made, and for a stack when its first was; null for a list that is not in order of date.
    * Absent for a source that cannot tell without loading them.
    * @experimental
    */
-  readonly timeline?: (request: PageRequest) => Promise<Timeline | null>
+  readonly timeline?: ((request: PageRequest) => Promise<Timeline | null>) | undefined
   /**
    * The colours of the lists that have a timeline; absent for a source that cannot tell.
    * @experimental
@@ -215,20 +215,20 @@ export interface SourceData<Details = unknown> extends PageSizes {
    * complete. Absent for a source whose search has no operators.
    * @experimental
    */
-  readonly complete?: (text: string) => Promise<Completions | null>
+  readonly complete?: ((text: string) => Promise<Completions | null>) | undefined
   /**
    * What is said beside the count of matches: that a word looks like an operator and is none. Null for nothing.
    * Absent for a source whose search has no operators.
    * @experimental
    */
-  readonly searchHint?: (filter: Filter) => string | null
+  readonly searchHint?: ((filter: Filter) => string | null) | undefined
   /** The changes of the gallery while it is open; null for a gallery that never changes. */
   readonly changes: SourceChanges | null
   /**
    * What can be done with images, in the order of a menu; absent for nothing. The same as long as the source is open.
    * @experimental
    */
-  readonly actions?: readonly ImageAction[]
+  readonly actions?: readonly ImageAction[] | undefined
   /** Releases what the source holds, such as workers and object URLs. The source is not used after. */
   close(): void
 }

@@ -23,7 +23,7 @@ export interface ImagesInView {
   /** The columns of the grid: each image keeps its column if its index changes by a multiple of them. */
   readonly columns: number
   /** The order that they are in: see `PageRequest.order`. */
-  readonly order?: Order | null
+  readonly order?: Order | null | undefined
 }
 
 /** The changes of a gallery while it is open. */
@@ -39,7 +39,7 @@ export interface SourceChanges {
    * Whether changes that move images are to be applied at once, whatever the visitor does. Absent for never.
    * @experimental
    */
-  readonly isDue?: () => boolean
+  readonly isDue?: (() => boolean) | undefined
   /**
    * How many times images have changed in place since the source was opened, such as when their files were
    * renamed or overwritten. Their indexes stay, and pages that are requested again show the change.

@@ -50,7 +50,7 @@ export interface Original<Details = unknown> {
    * What is known to be wrong with the picture, as the end of a sentence that begins with it; null if it is worth a try.
    * Absent if that is never known.
    */
-  readonly problemOf?: (image: GalleryImage<Details>) => string | null
+  readonly problemOf?: ((image: GalleryImage<Details>) => string | null) | undefined
   /**
    * The picture, as a file or a URL.
    * @param draw draws it in place of a photo; null if the photo may be requested
@@ -77,32 +77,37 @@ export interface SourceUi<Details = unknown> {
    * Pictures have shapes of their own, and can be shown whole. Absent if all are square.
    * @experimental
    */
-  readonly hasShapes?: boolean
+  readonly hasShapes?: boolean | undefined
   /** What lies over the picture; null for nothing. */
   readonly CardBadge: ComponentType<ImageProps<Details>> | null
-  /** How many lines of its prompt a card shows. `CardLines` leaves room for them in the height of a card. */
-  readonly promptLines: 1 | 2
+  /** How many lines of its prompt a card shows; with 0, `CardLines` has a title of its own. */
+  readonly promptLines: 0 | 1 | 2
   /** The lines below the prompt of a card. */
   readonly CardLines: ComponentType<ImageProps<Details>>
-  /** The buttons on a card beside Like, with what is behind all buttons. */
+  /**
+   * The height of a card below its picture, in rem: no card is measured. Absent for that of the specification, 8.
+   * @experimental
+   */
+  readonly bodyRem?: number | undefined
+  /** The buttons on a card beside Like, with what is behind all buttons. An embedded gallery has drawn the heart. */
   readonly CardButtons: ComponentType<CardButtonsProps<Details>>
   /**
    * The button of a stack, on the cards of images that have one; absent for a source without `stacking`.
    * @experimental
    */
-  readonly CardStack?: ComponentType<CardButtonsProps<Details>>
+  readonly CardStack?: ComponentType<CardButtonsProps<Details>> | undefined
   /** Images can be rejected, and decisions taken back. If not, they are only liked. */
   readonly canReject: boolean
   /**
    * Absent if pictures are shown as they are on the cards only: such images cannot be compared, nor become ads.
    * @experimental
    */
-  readonly original?: Original<Details>
+  readonly original?: Original<Details> | undefined
   /**
    * Absent if images cannot be compared.
    * @experimental
    */
-  readonly comparing?: Comparing<Details>
+  readonly comparing?: Comparing<Details> | undefined
   /** The content of the detail view: the large picture, and what is known of the image. */
   readonly detail: LazyCode<ComponentType<ImageProps<Details>>>
   /** The line under the title of the page; null for the line of the specification. */

@@ -36,7 +36,7 @@ function createLazy<Props extends object>(code: LazyPartProps<Props>['code']) {
     try {
       return { default: await code.load() }
     } catch (cause) {
-      throw new LoadError('A part of the page could not be loaded', { cause })
+      throw new LoadError('A part of this page could not be loaded.', { cause })
     }
   })
 }

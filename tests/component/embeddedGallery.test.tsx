@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
-import { createRef, StrictMode, useState, type CSSProperties } from 'react'
+import { createRef, StrictMode, useState, type CSSProperties, type ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createSource } from '../../src/library/createSource'
@@ -9,16 +9,19 @@ import { listSource } from '../../src/library/listSource'
 import { mountGallery } from '../../src/library/mountGallery'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { plainUi } from '../../src/sources/list/ui/plainUi'
+import type { SourceUi } from '../../src/sources/sourceUi'
 import { waitForLazyCode } from '../support/lazyCode'
 import { PICTURE } from '../support/makeImage'
 import { openCard } from '../support/openCard'
 
+const imageOf = (number: number) => ({
+  id: `id-${number}`,
+  url: PICTURE,
+  prompt: `castle ${number}`,
+})
+
 const imagesFrom = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, at) => ({
-    id: `id-${first + at}`,
-    url: PICTURE,
-    prompt: `castle ${first + at}`,
-  }))
+  Array.from({ length: last - first + 1 }, (_, at) => imageOf(first + at))
 
 const SOURCE = listSource(imagesFrom(1, 200))
 
@@ -98,19 +101,83 @@ function Host() {
   )
 }
 
-const Detail = () => 'Sold'
+const lazily = (Detail: () => ReactNode): SourceUi['detail'] => ({
+  load: () => Promise.resolve(Detail),
+  loaded: () => Detail,
+})
 
-test('an open image is called like the image, whatever a host shows of it', async () => {
-  const images = imagesFrom(1, 5)
-  const source = createSource({
-    ui: { ...plainUi, detail: { load: () => Promise.resolve(Detail), loaded: () => Detail } },
-    page: () => ({ images, total: 5 }),
-    find: () => null,
-  })
+test('an open image is called like the image and has its Like, whatever a host shows of it', async () => {
+  const source = listSource(imagesFrom(1, 5), { ui: { detail: lazily(() => 'Sold') } })
   await renderGallery({ source })
   await card(3)
   await openCard(/castle 3$/)
-  expect(await dialog(3)).toHaveTextContent('Sold')
+  const open = await dialog(3)
+  expect(open).toHaveTextContent('Sold')
+  await userEvent.click(within(open).getByRole('button', { name: 'Like' }))
+  await userEvent.keyboard('{Escape}')
+  await noDialog()
+  expect(await likeOf(3)).toBePressed()
+})
+
+test('a card has the badge, the lines and the buttons of a host, and keeps its heart', async () => {
+  const source = listSource(imagesFrom(1, 5), {
+    ui: {
+      CardBadge: () => <b>New</b>,
+      promptLines: 0,
+      CardLines: ({ image }) => <h3>{image.id}</h3>,
+      CardButtons: () => <button type="button">Buy</button>,
+      detail: undefined,
+    },
+  })
+  await renderGallery({ source })
+  const third = within(await card(3))
+  expect(third.getByText('New')).toBeVisible()
+  expect(third.getByRole('heading', { name: 'id-3' })).toBeVisible()
+  expect(third.getByRole('button', { name: 'Buy' })).toBeVisible()
+  expect(third.queryByText('castle 3')).toBeNull()
+  const { x, y, width, height } = third
+    .getByRole('button', { name: 'Like' })
+    .getBoundingClientRect()
+  const drawn = document.elementsFromPoint(x + width / 2, y + height / 2)
+  expect(drawn.map((each) => getComputedStyle(each).backgroundImage)).toContainEqual(
+    expect.stringMatching(/^url/),
+  )
+})
+
+/** The height of a card below its picture, in px, without its border. A card is rounded up to whole px. */
+async function bodyHeight(): Promise<number> {
+  const { bottom } = (await card(3)).getBoundingClientRect()
+  const picture = within(await card(3))
+    .getByRole('img')
+    .getBoundingClientRect()
+  return Math.floor(bottom - picture.bottom - 1)
+}
+
+const CardLines = () => <p>Two lines</p>
+
+test('a card is as high as its lines, and a host says how high its own are', async () => {
+  const images = imagesFrom(1, 5)
+  const { rerender } = await renderGallery({ source: listSource(images) })
+  await waitFor(async () => expect(await bodyHeight()).toBe(72))
+  rerender(<Gallery source={listSource(images, { ui: { CardLines } })} />)
+  await waitFor(async () => expect(await bodyHeight()).toBe(128))
+  rerender(<Gallery source={listSource(images, { ui: { CardLines, bodyRem: 6 } })} />)
+  await waitFor(async () => expect(await bodyHeight()).toBe(96))
+})
+
+test('an option of a source that is undefined is as if it were absent', async () => {
+  const images = imagesFrom(1, 5)
+  const source = createSource({
+    page: () => ({ images, total: 5 }),
+    find: () => null,
+    kind: undefined,
+    pageSize: undefined,
+    categories: undefined,
+    highlights: undefined,
+    ui: undefined,
+  })
+  await renderGallery({ source, initialFilter: { searchText: 'castle' } })
+  expect(await card(5)).toHaveAttribute('aria-setsize', '5')
 })
 
 test('a host that keeps what is open and what is searched for shows both', async () => {
@@ -165,6 +232,28 @@ test('a gallery begins with the filter that the host gives, and the address stay
   expect(window.location.href).toBe(address)
 })
 
+async function expectTexts(date: string, likes: string) {
+  const first = await card(1)
+  await waitFor(() => expect(within(first).getByText(date)).toBeVisible())
+  expect(within(first).getByRole('button', { name: 'Like' })).toHaveAttribute('title', likes)
+}
+
+test('dates and numbers are in the locale of the host, and in English without one', async () => {
+  const said = listenTo('error')
+  const source = listSource([{ ...imageOf(1), date: '2026-12-03', likes: 1234 }])
+  const { rerender } = await renderGallery({ source, locale: 'de' })
+  await expectTexts('03.12.2026', '1.234 likes')
+  rerender(<Gallery source={source} />)
+  await waitFor(() => expectTexts('Dec 3, 2026', '1,234 likes'))
+  rerender(<Gallery source={source} locale="no locale" />)
+  await waitFor(() =>
+    expect(said).toHaveBeenCalledExactlyOnceWith(
+      '“no locale” is no locale: numbers and dates stay English.',
+    ),
+  )
+  await expectTexts('Dec 3, 2026', '1,234 likes')
+})
+
 test('the host is told of likes, and of likes that are taken back', async () => {
   const onMark = vi.fn()
   await renderGallery({ onMark })
@@ -195,10 +284,10 @@ test('the host is told which images are in view, and goes to others', async () =
   const onRangeChange = vi.fn()
   const gallery = createRef<GalleryHandle>()
   await renderGallery({ onRangeChange, ref: gallery, toolbar: false })
-  await waitFor(() => expect(onRangeChange).toHaveBeenCalledWith({ start: 0, end: 8 }))
+  await waitFor(() => expect(onRangeChange).toHaveBeenCalledWith({ start: 0, end: 12 }))
   gallery.current?.scrollToIndex(100)
   expect(await topOf(101)).toBe(0)
-  await waitFor(() => expect(onRangeChange).toHaveBeenLastCalledWith({ start: 100, end: 108 }))
+  await waitFor(() => expect(onRangeChange).toHaveBeenLastCalledWith({ start: 100, end: 112 }))
   expect(await gallery.current?.scrollToImage('id-41')).toBe(true)
   expect(await topOf(41)).toBe(0)
   expect(await gallery.current?.scrollToImage('none')).toBe(false)
@@ -412,7 +501,7 @@ test('in an element that scrolls, rows are mounted as it scrolls, and the window
   )
   await card(1)
   expect(await columnsNow()).toBe(2)
-  await waitFor(() => expect(onRangeChange).toHaveBeenLastCalledWith({ start: 0, end: 2 }))
+  await waitFor(() => expect(onRangeChange).toHaveBeenLastCalledWith({ start: 0, end: 4 }))
   const scroller = scrollerOnScreen()
   const pitch = (await topOf(3)) - (await topOf(1))
   scroller.scrollTop = (await topInScroller(1)) + 20 * pitch
@@ -484,6 +573,22 @@ test('options of a mounted gallery can be changed', async () => {
   await waitFor(() => expect(screen.queryByRole('search')).toBeNull())
   expect(within(first).queryByRole('link')).toBeNull()
   expect(await card(1)).toBe(first)
+})
+
+test('a gallery that has left cannot be changed, and says so', async () => {
+  const said = listenTo('error')
+  const container = createContainer()
+  const gallery = mountGallery(container, { source: SOURCE })
+  await card(1)
+  gallery.unmount()
+  gallery.update({ toolbar: false })
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  gallery.update({ toolbar: true })
+  expect(container).toBeEmptyDOMElement()
+  expect(said.mock.calls).toEqual([
+    ['update() does nothing after unmount(): mount the gallery again.'],
+    ['update() does nothing after unmount(): mount the gallery again.'],
+  ])
 })
 
 test('a gallery is refused in a shadow root, which its styles do not reach', () => {

@@ -256,6 +256,30 @@ test('the colours follow the system, unless the page chooses them', async ({ pag
   await expect(dialog).toHaveCSS('color-scheme', 'dark')
 })
 
+test('colours, the font and the corners of the page reach the gallery', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(`${host.url}/`)
+  await page.evaluate(() => {
+    for (const [name, value] of [
+      ['ink', 'rgb(1, 2, 3)'],
+      ['ink-dark', 'rgb(4, 5, 6)'],
+      ['surface', 'rgb(7, 8, 9)'],
+      ['font', 'serif'],
+      ['radius', '3px'],
+    ] as const)
+      document.documentElement.style.setProperty(`--explore-${name}`, value)
+  })
+  await call(page, 'mount')
+  const card = page.getByRole('article').first()
+  await expect(card).toHaveCSS('background-color', 'rgb(7, 8, 9)')
+  await expect(card).toHaveCSS('border-radius', '3px')
+  const prompt = card.getByText('photo 1')
+  await expect(prompt).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expect(prompt).toHaveCSS('font-family', 'serif')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(prompt).toHaveCSS('color', 'rgb(4, 5, 6)')
+})
+
 /** What the page's own code writes to the console, as it is written. What the browser adds has no arguments. */
 function messagesOf(page: Page): readonly string[] {
   const said: string[] = []

@@ -1,5 +1,6 @@
 // What a host may write. It is compiled, and never runs.
 import {
+  createSource,
   listSource,
   mountGallery,
   plainUi,
@@ -15,6 +16,7 @@ import {
   type MountOptions,
   type OpenSource,
   type Order,
+  type SourceOptions,
   type SourceUi,
   type TextRange,
 } from 'explore-gallery'
@@ -61,3 +63,23 @@ export const sourceWith =
     },
     problems: [],
   })
+
+/** The same of a source of pages: everything but the pages may be absent. */
+export const pagesOf = (
+  { page, find, ...others }: SourceOptions,
+  { detail: ownDetail, CardBadge }: Partial<SourceUi>,
+): OpenSource =>
+  createSource({
+    page,
+    find,
+    kind: others.kind,
+    pageSize: others.pageSize,
+    orders: others.orders,
+    idsAt: others.idsAt,
+    ui: { detail: ownDetail, CardBadge, original: undefined, bodyRem: undefined },
+  })
+
+export const listOf = (
+  images: readonly ListImage[],
+  { id, canSelect, ui: own }: { id?: string; canSelect?: boolean; ui?: Partial<SourceUi> },
+): OpenSource => listSource(images, { id, canSelect, ui: own })

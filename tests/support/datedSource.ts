@@ -16,7 +16,7 @@ const SUBJECTS = ['owl', 'fox', 'bear']
 
 interface ListRequest {
   readonly filter: Filter | null
-  readonly order?: Order | null
+  readonly order?: Order | null | undefined
 }
 
 /**

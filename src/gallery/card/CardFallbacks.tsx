@@ -15,7 +15,7 @@ export interface FailedCardProps {
 export function FailedCard({ position, setSize, onRetry }: FailedCardProps) {
   return (
     <article
-      aria-label="An image that could not be shown"
+      aria-label="This image could not be shown"
       aria-posinset={position}
       aria-setsize={setSize}
       data-index={position - 1}
@@ -54,7 +54,7 @@ export interface SkeletonCardProps {
 }
 
 /** A placeholder for a card whose image is being fetched. The grid row gives it the size of a card. */
-export function SkeletonCard({ isWall = false }: SkeletonCardProps) {
+export function SkeletonCard({ isWall }: SkeletonCardProps) {
   const source = useSource()
   const params = useExploreStore(({ navigation }) => navigation.shown.params)
   // A gallery that an address names has files, as far as is known.

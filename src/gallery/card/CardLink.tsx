@@ -31,7 +31,7 @@ export interface CardLinkProps {
 }
 
 /** Two lines keep their height for a short prompt, so that what follows is at one height in all cards. */
-const LINES = { 0: '', 1: 'block truncate', 2: 'line-clamp-2 h-10 wrap-anywhere' }
+const LINES = { 1: 'block truncate', 2: 'line-clamp-2 h-10 wrap-anywhere' }
 
 /** A plain click; with a modifier or another button the browser does what it does with links. */
 const isPlainClick = (event: MouseEvent): boolean =>
@@ -94,7 +94,7 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
         className="card-search block shadow-none outline-none after:absolute after:inset-0 after:z-1 after:rounded-card not-print:focus-visible:after:focus-ring-inside not-print:data-[search=match]:focus:after:focus-ring-inside"
       >
         {children}
-        {lines > 0 && (
+        {lines !== 0 && (
           <span
             // The picture's alternative text names the link.
             aria-hidden="true"

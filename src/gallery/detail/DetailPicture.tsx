@@ -1,7 +1,9 @@
 import { use, useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { Picture } from '../../pictures/Picture'
+import { thumbnailOf } from '../../pictures/thumbnail'
 import { usePictureRenderer } from '../../pictures/PictureRendererContext'
+import { shown } from '../shown'
 import { NeighboursContext } from './neighbours'
 import { PictureFailure, PictureFrame } from './PictureFrame'
 
@@ -32,17 +34,17 @@ function usePreloadedNeighbours(): void {
 }
 
 /**
- * The large picture, whole and as large as its column allows, and "Try again" if its photo failed. It has the shape of
- * its photo once that is loaded. Drawings are square.
+ * The large picture, whole and as large as its column allows, over its thumbnail, and "Try again" if its photo failed. It
+ * has the shape of its photo once that is loaded. Drawings are square.
  */
-export function DetailPicture({
-  image: { prompt, id, url, size },
-}: {
-  readonly image: GalleryImage
-}) {
+export function DetailPicture({ image }: { readonly image: GalleryImage }) {
+  const { prompt, id, url, size } = image
   const { photos, state } = usePhotoState(url)
   usePreloadedNeighbours()
   const isPhoto = state !== null && state !== 'failed' && url !== null
+  // The one that the card shows, which is there already.
+  const { cardWidth = null } = shown.getState().grid?.layout ?? {}
+  const thumbnail = image.thumbnail === undefined ? null : thumbnailOf(image, cardWidth)
   return (
     <PictureFrame
       size={isPhoto ? (photos?.sizeOf(url) ?? size) : null}
@@ -52,12 +54,21 @@ export function DetailPicture({
         ) : null
       }
     >
+      {isPhoto && thumbnail?.url && (
+        <img
+          src={thumbnail.url}
+          srcSet={thumbnail.srcset}
+          sizes={thumbnail.sizes}
+          alt=""
+          className="absolute inset-0 size-full object-contain"
+        />
+      )}
       <Picture
         prompt={prompt}
         id={id}
         url={url}
         format="svg"
-        className="block size-full object-contain!"
+        className={`block size-full object-contain! ${thumbnail ? 'relative bg-transparent!' : ''}`}
       />
     </PictureFrame>
   )

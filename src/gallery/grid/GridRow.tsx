@@ -5,21 +5,14 @@ import { FailedCard, SkeletonCard } from '../card/CardFallbacks'
 import { ImageCard } from '../card/ImageCard'
 import type { FocusedCard } from './focus'
 import { columnStyles, type GridLayout } from './gridLayout'
+import type { MountedRow } from './useGridRows'
 
-export interface GridRowProps {
+export interface GridRowProps extends MountedRow {
   readonly images: PageWindow
   /** The focused card, if it is in this row. */
   readonly focused: FocusedCard | null
-  /** The row's first cell (0-based). A cell whose image is not loaded shows a skeleton. */
-  readonly first: number
-  /** Cells in the whole grid. */
+  /** Cells in the whole grid. One whose image is not loaded shows a skeleton. */
   readonly cells: number
-  /** From the top of the track, in px. */
-  readonly top: number
-  /** The row is not on the track. It is mounted, invisible, to keep the focus in it. */
-  readonly offTrack: boolean
-  /** The row is in view or next to the rows that are. Only such rows are printed. */
-  readonly isNear: boolean
   readonly layout: GridLayout
   /** Images in the list; -1 while that is not known. */
   readonly setSize: number
@@ -51,11 +44,7 @@ function boundedCell(props: GridRowProps, index: number) {
     <ErrorBoundary
       key={content.key}
       fallbackRender={({ resetErrorBoundary }) => (
-        <FailedCard
-          position={index + 1}
-          setSize={props.setSize}
-          onRetry={() => resetErrorBoundary()}
-        />
+        <FailedCard position={index + 1} setSize={props.setSize} onRetry={resetErrorBoundary} />
       )}
     >
       {content}
@@ -69,7 +58,8 @@ function boundedCell(props: GridRowProps, index: number) {
  * cells again, each with its own boundary.
  */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { first, cells, top, offTrack, isNear, layout } = props
+  const { row, cells, top, offTrack, isNear, layout } = props
+  const first = row * layout.columns
   const length = Math.min(layout.columns, cells - first)
   const indexes = Array.from({ length }, (_, column) => first + column)
   return (

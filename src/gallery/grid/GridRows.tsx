@@ -155,16 +155,13 @@ export function GridRows(props: GridRowsProps) {
       style={{ height: Math.max(0, track.rows * rowPitch - gap) }}
     >
       {total !== null && <EmptyCells layout={layout} />}
-      {rows.map(({ row, top, offTrack, isNear }) => (
+      {rows.map((placed) => (
         <GridRow
-          key={row}
+          key={placed.row}
+          {...placed}
           images={images}
-          focused={rowOf(tabStop?.index ?? -1, columns) === row ? tabStop : null}
-          first={row * columns}
+          focused={rowOf(tabStop?.index ?? -1, columns) === placed.row ? tabStop : null}
           cells={cells}
-          top={top}
-          offTrack={offTrack}
-          isNear={isNear}
           layout={layout}
           setSize={total ?? -1}
         />

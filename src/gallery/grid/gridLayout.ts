@@ -14,20 +14,23 @@ export interface SizeRules {
   readonly columns: readonly number[]
   /** The space between cards, both ways. */
   readonly gapRem: number
-  /** The height of a card below its picture; 0 for a wall of pictures without text. */
-  readonly bodyRem: number
+  /** A wall of pictures without text. Other cards have a body below their picture. */
+  readonly isWall: boolean
 }
 
+const CARD = { gapRem: 1.5, isWall: false }
+
 /**
- * Prompt, tags, author and date, one line each, or two lines of the prompt and no author. Their margins and line
- * heights, in `CardLink` and in `CardLines` of the source, are 7 rem; 1 rem stays free below them.
+ * The height of a card below its picture: prompt, tags, author and date, one line each, or two lines of the prompt and
+ * no author. Their margins and line heights, in `CardLink` and in `CardLines` of the source, are 7 rem; 1 rem stays free
+ * below them.
  */
-const CARD = { gapRem: 1.5, bodyRem: 8 }
+export const BODY_REM = 8
 
 /** The rules of each size. */
 export const SIZES: Readonly<Record<PictureSize, SizeRules>> = {
-  dense: { columns: [16, 13, 10, 9, 8, 6, 5, 4], gapRem: 0.25, bodyRem: 0 },
-  small: { columns: [11, 9, 7, 6, 5, 4, 3, 2], gapRem: 0.5, bodyRem: 0 },
+  dense: { columns: [16, 13, 10, 9, 8, 6, 5, 4], gapRem: 0.25, isWall: true },
+  small: { columns: [11, 9, 7, 6, 5, 4, 3, 2], gapRem: 0.5, isWall: true },
   // `docs/specification.md`: 1, 2 from `sm`, 3 from `md`, 4 from `lg`. In a wider window their pictures grow: at
   // 2,560 px they have the 600 px of their files. The other sizes have further columns there.
   default: { columns: [4, 4, 4, 4, 4, 3, 2, 1], ...CARD },
@@ -70,16 +73,22 @@ export function columnsFor(em: number, size: PictureSize): number {
   return SIZES[size].columns[WIDTHS.findIndex((from) => em >= from)] ?? 1
 }
 
-/** The layout in a space: the columns fill the grid's width, and pictures are square. */
-export function gridLayout({ frameEm: em, gridWidth, rem, size }: GridSpace): GridLayout {
-  const { gapRem, bodyRem } = SIZES[size]
+/**
+ * The layout in a space: the columns fill the grid's width, and pictures are square.
+ * @param bodyRem see `SourceUi.bodyRem`
+ */
+export function gridLayout(
+  { frameEm: em, gridWidth, rem, size }: GridSpace,
+  bodyRem = BODY_REM,
+): GridLayout {
+  const { gapRem, isWall } = SIZES[size]
   const columns = columnsFor(em, size)
   const gap = Math.round(gapRem * rem)
   const cardWidth = Math.max(0, (gridWidth - gap * (columns - 1)) / columns)
-  const cardHeight = Math.ceil(cardWidth + bodyRem * rem)
+  const cardHeight = Math.ceil(cardWidth + (isWall ? 0 : bodyRem) * rem)
   return {
     size,
-    isWall: bodyRem === 0,
+    isWall,
     columns,
     gap,
     cardWidth,
@@ -126,7 +135,7 @@ export function rowsInView(
  * 1,200 px wide the background would cost more than all the cards in front of it.
  */
 export function placeholderPattern({ cardHeight, rowPitch }: GridLayout): string {
-  return `linear-gradient(var(--color-line) ${cardHeight}px, transparent 0) 0 0 / 8px ${rowPitch}px`
+  return `linear-gradient(var(--color-line) ${cardHeight}px, transparent 0) 0 0/8px ${rowPitch}px`
 }
 
 /** The styles of an element with `display: grid` that divide it into the columns of the grid. */

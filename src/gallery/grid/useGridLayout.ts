@@ -3,6 +3,7 @@ import { frame } from '../../lib/frame'
 import { keepEqual } from '../../lib/isSameJson'
 import { watchSize } from '../../lib/watchSize'
 import { usePictureView } from '../../pictures/pictureView'
+import { useSource } from '../queries/SourceContext'
 import { frameEm, gridLayout, type GridLayout, type GridSpace } from './gridLayout'
 
 /** The grid's layout and its position in what scrolls it. */
@@ -47,6 +48,7 @@ export function useGridLayout(
 ): PlacedGrid | null {
   const [measured, setMeasured] = useState<Measured | null>(null)
   const size = usePictureView((view) => view.size)
+  const bodyRem = useSource()?.ui.bodyRem
 
   useLayoutEffect(() => {
     const element = grid.current
@@ -57,7 +59,7 @@ export function useGridLayout(
   }, [grid])
 
   return useMemo(
-    () => measured && { ...measured, stickyOffset, ...gridLayout({ ...measured, size }) },
-    [measured, stickyOffset, size],
+    () => measured && { ...measured, stickyOffset, ...gridLayout({ ...measured, size }, bodyRem) },
+    [measured, stickyOffset, size, bodyRem],
   )
 }

@@ -7,14 +7,14 @@ import type { ScrolledGrid } from './useScrollController'
 /** Rows mounted above and below the viewport. With two, a fast wheel shows no blank rows. */
 const OVERSCAN = 2
 
-interface MountedRow {
+export interface MountedRow {
   /** 0-based, in the list. */
   readonly row: number
   /** From the top of the track, in px. */
   readonly top: number
-  /** The row is not on the track. It is mounted to keep the focus in it. */
+  /** The row is not on the track. It is mounted, invisible, to keep the focus in it. */
   readonly offTrack: boolean
-  /** The row is in view or next to the rows that are. */
+  /** The row is in view or next to the rows that are. Only such rows are printed. */
   readonly isNear: boolean
 }
 

@@ -22,7 +22,7 @@ interface FilteredPage {
 
 /** The signal that stops a search, and the callback for its progress. */
 interface SearchOptions extends Pick<PageRequest, 'signal'> {
-  readonly onProgress?: (progress: SearchProgress) => void
+  readonly onProgress?: ((progress: SearchProgress) => void) | undefined
 }
 
 /** The images of a generated gallery that match one filter. It searches only as far as was requested. */

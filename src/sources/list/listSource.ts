@@ -9,15 +9,25 @@ import { NO_CHANGES, type SourceChanges } from '../sourceChanges'
 
 /** An image of a list: what a card has to know, and what else is known. */
 export type ListImage = Pick<GalleryImage, 'id' | 'url' | 'prompt'> & {
-  readonly [Key in 'date' | 'size' | 'user' | 'likes']?: GalleryImage[Key] | undefined
+  readonly [Key in 'thumbnail' | 'date' | 'size' | 'user' | 'likes']?: GalleryImage[Key] | undefined
 }
 
 const SIZES: PageSizes = { firstPageSize: 100, pageSize: 100 }
 
 /** An image of a list as galleries have it. */
-export const toImage = ({ id, url, prompt, date, size, user, likes }: ListImage): GalleryImage => ({
+export const toImage = ({
   id,
   url,
+  thumbnail,
+  prompt,
+  date,
+  size,
+  user,
+  likes,
+}: ListImage): GalleryImage => ({
+  id,
+  url,
+  ...(thumbnail !== undefined && { thumbnail }),
   prompt,
   date: date ?? '',
   size: size ?? null,

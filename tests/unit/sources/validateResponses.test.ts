@@ -193,6 +193,27 @@ test.each([
   )
 })
 
+const FOR_A_WIDTH = (width: number) => `/1-${width}.jpg`
+
+test.each(['/1.jpg', FOR_A_WIDTH, { url: '/1.jpg', srcset: '/2.jpg 2x', sizes: undefined }])(
+  'an image can have the thumbnail %o',
+  async (thumbnail) => {
+    const page = pageOf([{ ...good, thumbnail }])
+    expect(await check(page)).toBe(page)
+  },
+)
+
+test.each([5, null, { srcset: '/1.jpg 300w' }, { url: '/1.jpg', sizes: 300 }])(
+  'an image of the thumbnail %o is left out, and reported with it',
+  async (thumbnail) => {
+    const page = pageOf([typedAsImage({ ...good, thumbnail }), makeImage(1)])
+    expect((await check(page))?.images).toEqual([makeImage(1)])
+    expect(said).toHaveBeenCalledWith(
+      'The source sent an image that is left out. thumbnail: It is neither an address, nor a function of a width, nor an object with url, srcset and sizes.',
+    )
+  },
+)
+
 test.each(['yesterday', '3 Nov 2026', '2026-13-03', '2026-11-03 12:00'])(
   'an image of the date “%s” is left out, and reported with it',
   async (date) => {

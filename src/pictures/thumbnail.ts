@@ -1,0 +1,34 @@
+import type { GalleryImage } from '../sources/image'
+
+/** What an `img` shows. */
+export interface ShownPicture {
+  /** Null if there is none. */
+  readonly url: string | null
+  readonly srcset?: string | undefined
+  readonly sizes?: string | undefined
+}
+
+/** The widths that a host is asked for, in px: each is enough for the next smaller card. */
+const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920]
+
+/** In a browser without `srcset`, in px. */
+const ONE_WIDTH = 640
+
+/**
+ * What a card shows of an image.
+ * @param side how wide it shows it, in CSS px; null if that is not known
+ */
+export function thumbnailOf(
+  { url, thumbnail }: Pick<GalleryImage, 'url' | 'thumbnail'>,
+  side: number | null,
+): ShownPicture {
+  if (thumbnail === undefined) return { url }
+  if (typeof thumbnail === 'string') return { url: thumbnail }
+  const sizes = side === null ? undefined : `${Math.ceil(side)}px`
+  if (typeof thumbnail === 'object') return { sizes, ...thumbnail }
+  return {
+    url: thumbnail(ONE_WIDTH),
+    srcset: WIDTHS.map((width) => `${thumbnail(width)} ${width}w`).join(', '),
+    sizes,
+  }
+}
