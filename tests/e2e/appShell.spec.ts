@@ -2,6 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { closeImage, expect, test } from './explore'
 import { hold } from './hold'
 
+test.use({ hasPhotos: true })
+
 /** The code that renders the page. */
 const CODE = /\/assets\/index-[^/]*\.js$/
 

@@ -177,7 +177,11 @@ test('step 7 shows a drawing until a photo comes, and cancels photos of cards th
   page,
 }) => {
   const held: Route[] = []
-  await page.route('**/photos/*', (route) => void held.push(route))
+  let isHeld = true
+  await page.route('**/photos/*', (route) => {
+    if (isHeld) held.push(route)
+    else return route.fulfill(PHOTO)
+  })
   const cancelled: string[] = []
   page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).pathname))
   await openStep(page, '7-photos', 'Step 7: photos that come late')
@@ -188,7 +192,7 @@ test('step 7 shows a drawing until a photo comes, and cancels photos of cards th
 
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(drawing).toBeVisible()
-  await page.unroute('**/photos/*')
+  isHeld = false
   await Promise.all(held.map((route) => route.fulfill(PHOTO).catch(() => undefined)))
   await expect(drawing).toHaveCount(0)
 })
