@@ -19,7 +19,8 @@ async function coloursIn(page: Page, boxes: readonly Box[]): Promise<readonly nu
       const image = new Image()
       image.src = `data:image/png;base64,${data}`
       await image.decode()
-      const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+      const canvas = new OffscreenCanvas(image.width, image.height)
+      const context = canvas.getContext('2d', { willReadFrequently: true })
       context?.drawImage(image, 0, 0)
       return parts.map(({ x, y, width, height }) => {
         const middle = [x + width / 4, y + height / 4, width / 2, height / 2] as const
