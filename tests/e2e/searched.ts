@@ -9,9 +9,9 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 export async function comesToRest(element: Locator): Promise<void> {
   await expect(element).not.toHaveAttribute('data-closed')
   await element.evaluate(async (it) => {
-    for (let running = it.getAnimations({ subtree: true }); running.length > 0;) {
-      await Promise.allSettled(running.map(({ finished }) => finished))
-      running = it.getAnimations({ subtree: true })
+    // One that has ended may hold its last frame for a while.
+    while (it.getAnimations({ subtree: true }).length > 0) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
     }
   })
 }
