@@ -169,6 +169,8 @@ test('after a flight that was slow, the image closes without one', async ({ page
   expect(await page.evaluate((): unknown => Reflect.get(window, 'begun'))).toEqual([['open']])
 })
 
+const doNothing = (): Promise<void> => Promise.resolve()
+
 /** Acts while a closing transition takes its pictures: the page stands still then, and a press hits its root alone. */
 async function whileTaken(page: Page, act: () => Promise<void>): Promise<void> {
   await page.exposeFunction('picturesAreTaken', act)
@@ -217,7 +219,7 @@ const fadeSlowly = (page: Page): Promise<unknown> =>
 test('a press on a card is not lost while an image closes: not across that, not while the pictures are taken, and not in the flight', async ({
   page,
 }) => {
-  let act: () => Promise<void> = () => Promise.resolve()
+  let act = doNothing
   await whileTaken(page, () => act())
   await fadeSlowly(page)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -232,7 +234,7 @@ test('a press on a card is not lost while an image closes: not across that, not 
   }
   async function expectOpened(moment: string) {
     await expect(dialog(page), moment).toContainText('4 of 20')
-    act = () => Promise.resolve()
+    act = doNothing
     await dialogAtRest(page)
     await closeImage(page)
     await expect(dialog(page)).toHaveCount(0)

@@ -24,7 +24,7 @@ async function unzipped(page: Page, testInfo: TestInfo): Promise<string> {
     const read = new Promise((resolve) => reader.addEventListener('load', resolve))
     reader.readAsDataURL(await handle.getFile())
     await read
-    return String(reader.result)
+    return typeof reader.result === 'string' ? reader.result : ''
   })
   const path = testInfo.outputPath('kit.zip')
   writeFileSync(path, Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
