@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { atRest, card } from './cards'
-import { expect, expectAddress, openGallery, test, toTheEnd } from './explore'
+import { closeImage, expect, expectAddress, openGallery, test, toTheEnd } from './explore'
 import { dialog, openDetail, openSearched } from './searched'
 
 /** Elements that cut off some of their text, but for lines that end in an ellipsis by design and texts that nobody sees. */
@@ -51,7 +51,7 @@ test('wider text spacing (WCAG 1.4.12) clips nothing, at 1280 and at 390 px', as
     expect(await clipped(page)).toEqual([])
     await openDetail(page)
     expect(await clipped(page)).toEqual([])
-    await page.keyboard.press('Escape')
+    await closeImage(page)
     await expect(dialog(page)).toHaveCount(0)
     await page.keyboard.press('?')
     await expect(dialog(page)).toBeVisible()

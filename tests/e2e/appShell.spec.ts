@@ -2,6 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { closeImage, expect, test } from './explore'
 import { hold } from './hold'
 
+test.use({ hasPhotos: true })
+
 /** The code that renders the page. */
 const CODE = /\/assets\/index-[^/]*\.js$/
 
@@ -244,9 +246,7 @@ test('a heart, a card and Filters that are pressed before the code has loaded do
 
 const PLACES = [
   { width: 390, height: 844, top: 0 },
-  { width: 1280, height: 800, top: 0 },
   { width: 1280, height: 800, top: 60 },
-  { width: 844, height: 390, top: 40 },
 ] as const
 
 test('a reload at the top, or with a part of the header in view, begins with the cards at their place', async ({

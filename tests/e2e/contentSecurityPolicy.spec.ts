@@ -3,6 +3,8 @@ import { closeImage, expect, openGallery, test, toTheEnd } from './explore'
 import { generatedPng, openFolder } from './folderFiles'
 import { watchViolations } from './violations'
 
+test.use({ hasPhotos: true })
+
 const card = (page: Page) => page.getByRole('article').first()
 const picture = (page: Page) => card(page).getByRole('img').first()
 

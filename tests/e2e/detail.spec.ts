@@ -45,16 +45,12 @@ test.describe('with motion', () => {
   }) => {
     await openGallery(page, '/?images=1000')
     const link = card(page, 2).getByRole('link')
-    for (let burst = 1; burst <= 3; burst++) {
-      if (burst % 2 === 1) {
-        await link.click()
-        await expect(dialog(page), `after ${burst - 1} bursts`).toBeVisible()
-        await page.keyboard.press('Escape')
-        await expect(dialog(page)).toHaveCount(0)
-      }
-      await openAndGoBack(page, burst * 7919)
-      await expect(page.getByRole('dialog'), `after ${burst} bursts`).toHaveCount(0)
-    }
+    await link.click()
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await openAndGoBack(page, 7919)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectAddress(page, '/?images=1000')
     await link.click()
     await expect(dialog(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { BLOCKED_WORKER } from '../support/blockedWorker.mjs'
 import { delay } from './delays'
@@ -6,37 +6,57 @@ import { delay } from './delays'
 const PICTURE =
   "<svg xmlns='http://www.w3.org/2000/svg' width='600' height='600'><path fill='teal' d='M0 0h600v600H0z'/></svg>"
 
-/** Answers requests to the picture hosts, and records all other requests to outside hosts. */
-async function blockExternalRequests(page: Page, externalRequests: string[]): Promise<void> {
-  await page.route(/^https?:/, async (route) => {
-    const { hostname } = new URL(route.request().url())
-    if (hostname === '127.0.0.1') return route.fallback()
-    if (hostname === 'picsum.photos' || hostname === 'i.pravatar.cc') {
-      return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
-    }
-    externalRequests.push(route.request().url())
-    return route.abort()
+const PICTURE_HOST = /^https:\/\/(?:[\w-]+\.)?(?:picsum\.photos|pravatar\.cc)\//
+
+interface ExploreOptions {
+  /** Whether the page may ask the hosts of pictures, which answer with one. Else they are outside. */
+  readonly hasPhotos: boolean
+}
+
+/** What a page asks of hosts that are not this machine, but for what its policy keeps back. */
+function watchOutside(page: Page, hasPhotos: boolean): () => readonly string[] {
+  const requests: Request[] = []
+  // Not a route: each request would go through this process, and none of them into the browser's cache.
+  page.on('request', (request) => {
+    const url = request.url()
+    const isOutside = /^https?:/.test(url) && new URL(url).hostname !== '127.0.0.1'
+    if (isOutside && !(hasPhotos && PICTURE_HOST.test(url))) requests.push(request)
   })
+  return () =>
+    requests
+      .filter((request) => request.failure()?.errorText !== 'csp')
+      .map((request) => request.url())
 }
 
 /** A page whose console must stay quiet and which may ask nobody but this machine. */
-export const test = base.extend({
+export const test = base.extend<ExploreOptions>({
+  hasPhotos: [false, { option: true }],
   context: async ({ context }, provide) => {
     await delay(context)
     await provide(context)
   },
-  page: async ({ page }, provide) => {
+  page: async ({ page, hasPhotos, serviceWorkers }, provide) => {
     const consoleMessages: string[] = []
-    const externalRequests: string[] = []
     page.on('console', (message) => {
       if (message.text() !== BLOCKED_WORKER)
         consoleMessages.push(`${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => consoleMessages.push(error.message))
-    await blockExternalRequests(page, externalRequests)
+    const outside = watchOutside(page, hasPhotos)
+    if (hasPhotos) {
+      await page.route(PICTURE_HOST, (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+      )
+    }
+    if (serviceWorkers === 'allow') {
+      // What a service worker has not stored must not come from the cache of the browser.
+      const cdp = await page.context().newCDPSession(page)
+      await cdp.send('Network.enable')
+      await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+    }
     await provide(page)
     expect(consoleMessages, 'the console').toEqual([])
-    expect(externalRequests, 'requests to the outside').toEqual([])
+    expect(outside(), 'requests to the outside').toEqual([])
   },
 })
 

@@ -22,7 +22,7 @@ const isHidden = (page: Page) =>
     return box.top < edge - 1 || box.bottom > window.innerHeight + 1
   })
 
-test('200 arrow presses with quick reversals never lose focus', async ({ page }) => {
+test('80 arrow presses with quick reversals never lose focus', async ({ page }) => {
   await openGallery(page, '/?images=1000')
   await goToCard(page, 1)
   const lost = await page.evaluateHandle(() => {
@@ -35,13 +35,13 @@ test('200 arrow presses with quick reversals never lose focus', async ({ page })
   })
   const there = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowUp']
   const back = ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight']
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < 16; round++) {
     const keys = round % 6 < 4 ? there : back
     // All five at once, quicker than the page can follow.
     await Promise.all(keys.map((key) => page.keyboard.press(key)))
   }
   expect(await lost.jsonValue()).toEqual([])
-  expect(Number(await focused(page))).toBeGreaterThan(20)
+  expect(Number(await focused(page))).toBeGreaterThan(10)
 })
 
 test('focus is never hidden under the toolbar', async ({ page }) => {

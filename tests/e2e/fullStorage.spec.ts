@@ -3,7 +3,6 @@ import { expect, openGallery, test } from './explore'
 import { storedCounts } from './folderDatabase'
 import { generatedPng, stubPicker, writeFolder, type TestFile } from './folderFiles'
 import { leaveBytes } from './leaveBytes'
-import { storedMarks } from './storedMarks'
 
 /** Writes a folder “outputs”, limits the storage, opens the gallery and then the folder. */
 async function openWithin(page: Page, bytes: number, files: readonly TestFile[]): Promise<void> {
@@ -65,37 +64,4 @@ test('a folder whose index does not fit is shown, a notice says that the disk is
   await expect(page.getByRole('article', { name: 'a comet' })).toBeVisible()
   await expect(alert(page)).toHaveCount(0)
   expect(await storedCounts(page, ['folders', 'records'])).toEqual([1, 1])
-})
-
-/** The Like button of a card by its position (1-based). */
-const likeOf = (page: Page, place: number) =>
-  page
-    .getByRole('article')
-    .nth(place - 1)
-    .getByRole('button', { name: 'Like' })
-
-test('while the disk is full likes last for the visit and a notice offers to export them; with room all are stored', async ({
-  page,
-}) => {
-  await openGallery(page)
-  // Stored before, so that the database is there.
-  await likeOf(page, 1).click()
-  await expect.poll(async () => Object.values(await storedMarks(page))).toHaveLength(1)
-  await page.goto('/favicon.svg')
-  await leaveBytes(page, 1)
-  await openGallery(page)
-  // The database goes on for a while with what it was allowed before.
-  await expect(async () => {
-    await likeOf(page, 2).click()
-    await expect(alert(page)).toContainText('the disk is full. Make room, or export', {
-      timeout: 2000,
-    })
-  }).toPass()
-  const download = page.waitForEvent('download')
-  await alert(page).getByRole('button', { name: 'Export likes' }).click()
-  expect((await download).suggestedFilename()).toBe('explore-likes.json')
-  await leaveBytes(page, null)
-  await likeOf(page, 3).click()
-  await expect(alert(page)).toHaveCount(0)
-  await expect.poll(async () => Object.values(await storedMarks(page))).toHaveLength(3)
 })

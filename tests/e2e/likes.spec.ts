@@ -1,31 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, openGallery, test } from './explore'
 
-/** The Like button of a card by its position (1-based). */
-const likeOf = (page: Page, place: number) =>
-  page
-    .getByRole('article')
-    .nth(place - 1)
-    .getByRole('button', { name: 'Like' })
-
-async function expectLikes(page: Page, pressed: readonly [boolean, boolean]): Promise<void> {
-  await expect(likeOf(page, 1)).toHaveAttribute('aria-pressed', String(pressed[0]))
-  await expect(likeOf(page, 2)).toHaveAttribute('aria-pressed', String(pressed[1]))
-}
-
-test('likes that are pressed in two tabs at once are both kept, one is removed in the other tab, and the rest is there from the first render of the next visit', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage()
-  await openGallery(other)
+test('a like is there from the first render of the next visit', async ({ page }) => {
+  const like = page.getByRole('article').first().getByRole('button', { name: 'Like' })
   await openGallery(page)
-  await Promise.all([likeOf(page, 1).click(), likeOf(other, 2).click()])
-  await expectLikes(page, [true, true])
-  await expectLikes(other, [true, true])
-  await likeOf(other, 2).click()
-  await expectLikes(page, [true, false])
-
+  await like.click()
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       // The app shell has buttons too, which are not shown here.
@@ -37,7 +15,7 @@ test('likes that are pressed in two tabs at once are both kept, one is removed i
     observer.observe(document, { childList: true, subtree: true })
   })
   await page.reload()
-  await expectLikes(page, [true, false])
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
   const marks = await page.evaluate(() =>
     performance.getEntriesByType('mark').map(({ name }) => name),
   )

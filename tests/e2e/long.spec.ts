@@ -43,7 +43,7 @@ test.describe('ten million images on a phone', () => {
   }) => {
     await openGallery(page, '/?images=10000000')
     await page.mouse.move(200, 400)
-    for (const share of [0.1, 0.77, 1]) {
+    for (const share of [0.77, 1]) {
       await jumpTo(page, share)
       await atRest(page)
       for (const step of [-200, 200]) {
@@ -85,14 +85,4 @@ test('reload and Back return to the same image at the same position', async ({ p
   await page.goto('about:blank')
   await page.goBack()
   await expect.poll(isBack).toEqual(same)
-})
-
-test('memory and document stay small while many pages are scrolled through', async ({ page }) => {
-  await openGallery(page, '/?images=1000000')
-  let most = 0
-  for (let jump = 1; jump <= 10; jump++) {
-    await jumpTo(page, jump / 10)
-    most = Math.max(most, await page.evaluate(() => document.querySelectorAll('*').length))
-  }
-  expect(most).toBeLessThanOrEqual(1500)
 })

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openGallery, test, toTheEnd } from './explore'
 
+test.use({ hasPhotos: true })
+
 const DRAWING = /^blob:/
 const PHOTO = /^https:\/\/picsum\.photos\//
 const LOADED_PHOTO = /^true 600 https:\/\/picsum\.photos\//

@@ -3,21 +3,47 @@ import { card } from './cards'
 import { expect, test } from './explore'
 import { dialog, openDetail, openSearched } from './searched'
 
-/** The painted colours of a control's middle part. With a single colour the control is invisible. */
-async function colours(page: Page, control: Locator): Promise<number> {
-  const picture = (await control.screenshot()).toString('base64')
-  return page.evaluate(async (data) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${data}`
-    await image.decode()
-    const canvas = new OffscreenCanvas(image.width, image.height)
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('no canvas')
-    context.drawImage(image, 0, 0)
-    const [w, h] = [Math.floor(image.width / 2), Math.floor(image.height / 2)]
-    const { data: px } = context.getImageData(Math.floor(w / 2), Math.floor(h / 2), w, h)
-    return new Set(new Uint32Array(px.buffer)).size
-  }, picture)
+/** A part of the window, in px. */
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** How many colours the middle parts of these boxes are painted with. A control of a single colour is invisible. */
+async function coloursIn(page: Page, boxes: readonly Box[]): Promise<readonly number[]> {
+  const picture = (await page.screenshot()).toString('base64')
+  return page.evaluate(
+    async ([data, parts]) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${data}`
+      await image.decode()
+      const canvas = new OffscreenCanvas(image.width, image.height)
+      const context = canvas.getContext('2d', { willReadFrequently: true })
+      context?.drawImage(image, 0, 0)
+      return parts.map(({ x, y, width, height }) => {
+        const middle = [x + width / 4, y + height / 4, width / 2, height / 2] as const
+        return new Set(new Uint32Array(context?.getImageData(...middle).data.buffer ?? [])).size
+      })
+    },
+    [picture, boxes] as const,
+  )
+}
+
+/** Expects that each of these controls, which are in the window, is painted with more than one colour. */
+async function expectVisible(page: Page, controls: readonly Locator[]): Promise<void> {
+  await page.mouse.move(0, 0)
+  const boxes = await Promise.all(
+    controls.map(async (control) => {
+      await expect(control).toBeInViewport({ ratio: 1 })
+      const box = await control.boundingBox()
+      if (box === null) throw new Error(`${String(control)} is not shown`)
+      return box
+    }),
+  )
+  const colours = await coloursIn(page, boxes)
+  expect(controls.filter((_, place) => (colours[place] ?? 0) < 2).map(String)).toEqual([])
 }
 
 test.describe('in forced colours', () => {
@@ -26,19 +52,20 @@ test.describe('in forced colours', () => {
   test('every control is visible, in the gallery and in an open image', async ({ page }) => {
     await openSearched(page)
     const like = card(page, 1).getByRole('button', { name: 'Like' })
-    for (const control of [
+    await expectVisible(page, [
       page.getByRole('button', { name: 'Keyboard shortcuts' }),
       page.getByRole('button', { name: 'Clear search' }),
       page.getByRole('button', { name: 'Filters' }),
       page.getByRole('button', { name: 'Remove Anime' }),
       page.getByRole('button', { name: 'Clear all' }),
       page.getByRole('switch', { name: 'Only matches' }),
+    ])
+    await like.scrollIntoViewIfNeeded()
+    await expectVisible(page, [
       card(page, 1).getByRole('button', { name: 'Announce' }),
       card(page, 1).getByRole('button', { name: 'Share' }),
       like,
-    ]) {
-      expect(await colours(page, control), String(control)).toBeGreaterThan(1)
-    }
+    ])
     const [switched, liked] = [page.getByRole('switch'), like]
     for (const toggle of [switched, liked]) {
       await page.mouse.move(0, 0)
@@ -50,10 +77,10 @@ test.describe('in forced colours', () => {
 
     await openDetail(page)
     const names = ['Previous image', 'Next image', 'Close', 'Share', 'Like', 'Copy prompt']
-    for (const name of [...names, 'Run ads', 'Test ads']) {
-      const control = dialog(page).getByRole('button', { name })
-      expect(await colours(page, control), name).toBeGreaterThan(1)
-    }
+    const named = [...names, 'Run ads', 'Test ads'].map((name) =>
+      dialog(page).getByRole('button', { name }),
+    )
+    await expectVisible(page, named)
   })
 })
 

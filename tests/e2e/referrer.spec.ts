@@ -1,5 +1,7 @@
 import { expect, openGallery, test } from './explore'
 
+test.use({ hasPhotos: true })
+
 test('photos and avatars are requested without a referrer, from cards and from the detail view', async ({
   page,
 }) => {

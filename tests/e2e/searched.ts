@@ -8,8 +8,12 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 /** Waits until the transition of an open dialog or menu has ended. */
 export async function comesToRest(element: Locator): Promise<void> {
   await expect(element).not.toHaveAttribute('data-closed')
-  const animations = () => element.evaluate((it) => it.getAnimations({ subtree: true }).length)
-  await expect.poll(animations).toBe(0)
+  await element.evaluate(async (it) => {
+    // One that has ended may hold its last frame for a while.
+    while (it.getAnimations({ subtree: true }).length > 0) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
 }
 
 export const dialogAtRest = (page: Page): Promise<void> => comesToRest(dialog(page))

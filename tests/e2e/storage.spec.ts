@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openGallery, test } from './explore'
+import { closeImage, expect, openGallery, test } from './explore'
 import { storedCounts } from './folderDatabase'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
 
@@ -165,7 +165,7 @@ test('if all storage is denied, the gallery is shown, a like lasts for the visit
   await expect(alert).toContainText('They last for this visit only.')
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeImage(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await alert.getByRole('button', { name: 'Dismiss' }).click()
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { atRest } from './cards'
-import { expect, openGallery, test } from './explore'
+import { closeImage, expect, openGallery, test } from './explore'
 import { dialog, openDetail, openSearched } from './searched'
 
 const WINDOWS = [
@@ -76,9 +76,10 @@ function problems(page: Page): Promise<string[]> {
 for (const size of [16, 24, 32]) {
   test(`nothing is cut or covered with text of ${size} px`, async ({ page }) => {
     await setTextSize(page, size)
+    await openSearched(page)
     for (const viewport of WINDOWS) {
       await page.setViewportSize(viewport)
-      await openSearched(page)
+      await page.evaluate(() => window.scrollTo(0, 0))
       await atRest(page)
       const where = `${viewport.width} × ${viewport.height}`
       expect.soft(await problems(page), where).toEqual([])
@@ -90,25 +91,15 @@ for (const size of [16, 24, 32]) {
 
       await openDetail(page)
       expect.soft(await problems(page), `${where}, an image`).toEqual([])
-      await page.keyboard.press('Escape')
+      await closeImage(page)
       await expect(dialog(page)).toHaveCount(0)
     }
   })
 }
 
-test('in large text on a phone the buttons of an image stand beside its author', async ({
+test('in large text the columns are fewer, and on a phone the buttons of an image stand beside its author', async ({
   page,
 }) => {
-  await setTextSize(page, 32)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openGallery(page)
-  await openDetail(page)
-  const like = await dialog(page).getByRole('button', { name: 'Like' }).boundingBox()
-  const date = await dialog(page).getByRole('time').boundingBox()
-  expect(like?.y).toBeLessThan(date?.y ?? 0)
-})
-
-test('columns follow the size of text', async ({ page }) => {
   await setTextSize(page, 32)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openGallery(page)
@@ -117,4 +108,10 @@ test('columns follow the size of text', async ({ page }) => {
     .getByRole('article')
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left))
   expect(new Set(lefts).size).toBe(2)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDetail(page)
+  const like = await dialog(page).getByRole('button', { name: 'Like' }).boundingBox()
+  const date = await dialog(page).getByRole('time').boundingBox()
+  expect(like?.y).toBeLessThan(date?.y ?? 0)
 })
