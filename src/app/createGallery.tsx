@@ -25,7 +25,7 @@ async function requestImages(opener: SourceOpener, client: QueryClient): Promise
   const { shown, onlyMatches, anchor } = useExploreStore.getState().navigation
   await opener.open(sourceOf(shown.params))
   const { source } = opener.store.getState()
-  // With “Only matches” on, the gallery is another list.
+  // With “Only matches” on, the anchor counts matches, and the source has to find those first.
   if (source.state !== 'ready' || onlyMatches) return
   await prefetchWindow(client, imageList(source.source, shown), anchor?.index ?? 0, 1)
 }

@@ -6,7 +6,8 @@ import { hasLayers } from '../ui/escape'
 /*
  * Who gets a key? Each `keydown` event passes, in this order:
  *
- * 1. `useSelectionKeys`, which captures it on the document: while images are selected, a key of a mark means all of them
+ * 1. `useSelectionKeys`, which captures it on the document: it selects by Space and Shift with an arrow, and a key of a
+ *    mark means all images that are selected
  * 2. the element with focus and those around it: a field, a menu, a slider, a zoomed picture, a card (`useCardKeys`)
  * 3. the window: `useKeys`, and `onEscape`, which closes what was opened last
  *
@@ -14,8 +15,8 @@ import { hasLayers } from '../ui/escape'
  * window no two want the same key: a dialog has its keys while it is open, and the page has its own while none is.
  * Escape is the exception: the press that ends the selection ends a search for the next match, too.
  *
- * What keys do is said in tables by their names, which are also what the list of keys shows: the types of its rows let it
- * name no key that is in no table.
+ * What keys do is said in tables by their names, which are also what the list of keys shows: the types of the core's rows
+ * let it name no key that is in no table.
  */
 
 /** `KeyboardEvent.key` by name, where they differ. */

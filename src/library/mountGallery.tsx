@@ -1,7 +1,7 @@
 import { createAppRoot } from '../app/createAppRoot'
 import { Gallery } from './Gallery'
 import type { GalleryProps } from './galleryProps'
-import { takePage } from './onePage'
+import { takePage } from './oneGallery'
 
 /** See `GalleryProps`. */
 export type MountOptions = GalleryProps

@@ -35,7 +35,8 @@ export interface LikeButtonProps {
   readonly tabIndex: number
 }
 
-/** Likes an image, or removes the like. A press renders only this button again, not the card. */
+/** Likes an image, or removes the like. A press renders this button and that of the other mark again, not the
+ * card. */
 export function LikeButton({ image, tabIndex }: LikeButtonProps) {
   const { liked, count, toggle, button } = useImageLike(image)
   return (

@@ -56,7 +56,8 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
   const opening = use(ImageOpeningContext)
   const { selectCard } = use(FeaturesContext).early
   const highlighter = use(HighlightContext)
-  // `stateOf` reads the marks of the store. Any change there asks again; only another answer renders this card.
+  // `stateOf` asks `source.matches`, which compares marks in some sources (`unmarked:`). So any change of the store asks
+  // again; only another answer renders this card.
   const state = useExploreStore(() => highlighter?.stateOf(image))
   const list = use(SelectableListContext)
   const selected = useExploreStore(({ selection }) => isSelected(selection, list, index))

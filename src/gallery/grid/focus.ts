@@ -69,7 +69,7 @@ function opened(focus: Focus, next: ActiveImage | null): Focus {
  *
  * | event | rule |
  * |---|---|
- * | entered | ends the return to a closed image if this is its card, and what was requested if that is another card |
+ * | entered | ends the return to a closed image if this is its card; and what was requested, unless this card had focus before, or focus returns to another one |
  * | left | ends both: what the visitor focuses keeps focus |
  * | blurred | the card gets no focus again when it is mounted anew |
  * | requested | takes the place of an earlier request |

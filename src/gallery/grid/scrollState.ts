@@ -42,13 +42,14 @@ export function movesRows(before: RenderedGrid, next: RenderedGrid): boolean {
  *     event                        row offset            scroll position   place
  *     scroll                       stays                 the visitor's     on screen
  *     jump                         in proportion         the visitor's     on screen
- *     rest                         rebased               rebased           stays, saved
+ *     rest, if it is worth it      rebased               rebased           stays, saved
  *     layout change                rebased               written           stays
  *     layout change under a finger moves by whole rows   the browser's     stays
  *     layout change at the top     stays                 as before         on screen, saved at rest
  *     layout change with a hold    rebased               written           on screen, saved at rest
  *     printed                      rebased               written           stays
  *     page hidden                  stays                 stays             stays, saved
+ *     first commit, going to a row rebased               written           where it goes
  *     page back from the cache     rebased               written           stays
  *
  * Under a finger the scroll position is not written, since that ends the swipe in Safari. Until the page rests, the row

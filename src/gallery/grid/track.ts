@@ -32,7 +32,7 @@ export interface Track {
   readonly rowPitch: number
 }
 
-/** Firefox ignores heights above 17.9 million CSS px, whatever the device pixel ratio. */
+/** Firefox ignores heights above 17.9 million CSS px, whatever the device pixel ratio. Less than half of that is enough. */
 const MAX_HEIGHT = 8_000_000
 
 /** Chromium and Safari cut heights at 33.55 million device px. The rest is for the header and the footer. */

@@ -11,7 +11,7 @@ import type { Undoable } from '../state/decisions'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import { openNow } from '../state/navigation'
-import { findAgain, showAgainRef } from '../state/returning'
+import { findAgain, showAgainRef } from '../state/findAgain'
 import { undo } from '../state/undo'
 
 /** The index (0-based) of one of some images: of the card with focus, of one in view, or of any that is loaded. */

@@ -17,7 +17,8 @@ export interface FetchMissingOptions {
   readonly restart: (page: number) => void
 }
 
-/** Lets the window of pages follow what the grid and the detail view show. The only place that requests more pages. */
+/** Lets the window of pages follow what the grid and the detail view show. Nothing else requests more
+ * pages but "Try again". */
 export function useFetchMissing({
   list,
   window,

@@ -32,7 +32,7 @@ export interface OpenComparison {
 /** What the query string of an address says. */
 export interface Address extends Arrangement {
   /**
-   * The parameters that are neither filters nor what is open, as text: parameters of the source, such as
+   * The parameters that are neither filters nor arrangement nor what is open, as text: those of the source, such as
    * `images=1000&page=50`, `pictures`, and unknown ones.
    */
   readonly params: string

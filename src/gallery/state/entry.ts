@@ -20,7 +20,7 @@ export interface Entry {
 /** How many open stacks a history entry keeps: those that were opened last. */
 const MAX_OPEN_STACKS = 100
 
-/** The history entry of a navigation. */
+/** The history entry of a navigation, with what is typed, applied or not. */
 export function entryOf(state: Navigation): Entry {
   const { params, hash, searchText, anchor, wholeGalleryAnchor, shown } = state
   const { order, stacks } = shown

@@ -8,7 +8,7 @@ import { queryStringOf } from './shownList'
 /** Null before `startNavigation`. */
 let pageHistory: PageHistory | null = null
 
-/** Changes where the visitor is. The only writer of the navigation. */
+/** Changes where the visitor is. Nothing else does, once the navigation has started. */
 export function dispatch(action: Action): void {
   const { navigation: before, setNavigation } = useExploreStore.getState()
   const after = reduce(before, action)

@@ -21,7 +21,7 @@ export type Open = SteppingImage | OpenComparison | OpenStage
 
 /** Where the visitor is: the gallery, its filters, what is open and the scroll anchors. */
 export interface Navigation extends Filters {
-  /** The parameters of the address that are neither filters nor what is open, as text. */
+  /** The parameters of the address for the source, and unknown ones, as text: see `Address.params`. */
   readonly params: string
   /** The fragment of the address, with its `#`; empty for none. */
   readonly hash: string

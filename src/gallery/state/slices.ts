@@ -14,7 +14,7 @@ import { START } from './entry'
 import type { Navigation } from './navigation'
 import type { Selection } from './selection'
 
-/** Where the visitor is. `dispatch` is its only writer. */
+/** Where the visitor is. `navigate.ts` alone writes it. */
 export interface NavigationSlice {
   readonly navigation: Navigation
   /** @param action the name of the change in the Redux devtools */
@@ -26,7 +26,7 @@ export const createNavigationSlice = (set: SetWithAction<NavigationSlice>): Navi
   setNavigation: (navigation, action) => set({ navigation }, false, `navigation/${action}`),
 })
 
-/** The selected images. Changed by `select` and `replaceList`. */
+/** The selected images, by their positions in one list. */
 export interface SelectionSlice {
   /** Null while no image is selected. */
   readonly selection: Selection | null
