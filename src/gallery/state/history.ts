@@ -44,7 +44,7 @@ export interface PageHistory {
 
 /**
  * The least time between two writes while the visitor steps from image to image, in ms; and the time after which
- * a write that the browser dropped is repeated. With at most 29 writes in 10 s, the limit of Safari (100) leaves room for
+ * a write that the browser dropped is repeated. At 29 writes in 10 s, the limit of Safari (100) leaves room for
  * scroll anchors and filters. (Chromium and Firefox allow 200.)
  */
 const WRITE_INTERVAL_MS = 350
@@ -134,29 +134,32 @@ function createWriter({ isOpenedHere, isStored, put }: ReturnType<typeof createE
     timer = undefined
   }
 
-  /** Writes what is not kept by the end of the interval. A write that the browser drops is repeated so. */
+  /** Writes what is not kept at the end of the interval, and repeats a write that the browser drops. */
   function writeAfterInterval(): void {
     cancel()
     timer = setTimeout(() => {
       timer = undefined
-      write()
+      writeStep()
     }, WRITE_INTERVAL_MS)
   }
 
-  /** Writes now what is not kept yet. */
-  function write(navigation = current, openedHere = isOpenedHere()): void {
+  /** Writes now what is not kept yet. Returns whether there was anything. */
+  function write(navigation = current, openedHere = isOpenedHere()): boolean {
     cancel()
     const entry = navigation && entryOf(navigation)
-    if (entry === null || isStored(entry)) return
+    if (entry === null || isStored(entry)) return false
     if (!put('replaceState', entry, openedHere)) writeAfterInterval()
+    return true
+  }
+
+  /** Writes now, but once in an interval. */
+  function writeStep(): void {
+    if (timer === undefined && write()) writeAfterInterval()
   }
 
   return {
-    write: () => write(),
-    /** Writes once the interval has passed, with what comes until then: a step is painted before it is written. */
-    writeStep() {
-      if (timer === undefined) writeAfterInterval()
-    },
+    write: () => void write(),
+    writeStep,
     cancel,
     /** What is written from now on. */
     take(navigation: Navigation) {
@@ -169,7 +172,7 @@ function createWriter({ isOpenedHere, isStored, put }: ReturnType<typeof createE
       if (!put('pushState', entryOf(after), openedHere)) writeAfterInterval()
     },
     /** The entry loses the name of the tab too: it is no longer one that going back closes. */
-    closeInPlace: () => write(current, false),
+    closeInPlace: () => void write(current, false),
   }
 }
 

@@ -10,7 +10,7 @@ import { queryStringOf } from './shownList'
  * - `back`: goes back, which closes what is open
  * - `close`: closes it in the current entry
  * - `write`: writes into the current entry
- * - `step`: does so at the end of an interval, with all steps until then
+ * - `step`: does so at most once in an interval
  * - `none`: nothing; the next action that writes includes the change
  */
 export type HistoryEffect = 'open' | 'go' | 'back' | 'close' | 'write' | 'step' | 'none'
