@@ -17,10 +17,10 @@ export interface FakeWindow extends HistoryWindow {
   /** How many writes the page has asked for. */
   readonly writes: () => number
   /**
-   * Goes back or forward as the browser's buttons do. Does nothing at an end of the history.
+   * Goes so many entries back or forward, as the browser's buttons do. Does nothing beyond an end of the history.
    * @param hasUAVisualTransition whether the browser animates it, as it does for a swipe
    */
-  readonly go: (by: 1 | -1, hasUAVisualTransition?: boolean) => void
+  readonly go: (by: number, hasUAVisualTransition?: boolean) => void
   readonly leave: () => void
   /** The window of another document with this history, as after a reload. */
   readonly reload: () => FakeWindow
@@ -44,7 +44,7 @@ export function createFakeWindow(url: string, stored = new Map<string, string>()
     if (isNew) entries = [...entries.slice(0, ++at), entry]
     else entries[at] = entry
   }
-  function go(by: 1 | -1, hasUAVisualTransition = false) {
+  function go(by: number, hasUAVisualTransition = false) {
     if (entries[at + by] === undefined) return
     at += by
     for (const listener of listeners.popstate) listener({ hasUAVisualTransition })

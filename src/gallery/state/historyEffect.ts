@@ -47,10 +47,11 @@ export function effectOf(
     case 'typed':
     case 'step requested':
       return 'none'
-    case 'restored':
-      return before.closing === null || arrangementOf(before.closing.to) === arrangementOf(after)
-        ? 'write'
-        : 'go'
+    case 'restored': {
+      // Another entry than the one below has a list of its own.
+      const isKept = before.closing !== null && after.shown === before.shown
+      return isKept && arrangementOf(before.closing.to) !== arrangementOf(after) ? 'go' : 'write'
+    }
     case 'typing paused':
     case 'categories changed':
     case 'only matches switched':

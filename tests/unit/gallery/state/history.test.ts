@@ -235,17 +235,22 @@ test.each([
 )
 
 test('if the visitor goes elsewhere while the browser goes back, that is where the page is', () => {
-  const page = createFakeWindow('/')
+  const page = createFakeWindow('/?q=fox')
   const { dispatch, state } = createPage(page)
-  dispatch({ type: 'went to gallery', source: { gallery: 'folder' } })
   dispatch({ type: 'opened', id: 'a' })
+  page.history.back()
+  vi.advanceTimersByTime(1)
+  dispatch({ type: 'went to gallery', source: { gallery: 'folder' } })
+  dispatch({ type: 'opened', id: 'b' })
   dispatch({ type: 'closing' })
-  dispatch({ type: 'typed', text: 'fox' })
+  dispatch({ type: 'typed', text: 'owl' })
   page.history.back = () => undefined
-  page.go(-1)
-  page.go(-1)
-  expect(state()).toMatchObject({ params: '', searchText: '', open: null, closing: null })
-  expect(urls(page)[0]).toBe('/')
+  page.go(-2)
+  expect(state()).toMatchObject({ params: '', searchText: 'fox', open: null, closing: null })
+  expect([page.at(), urls(page)]).toEqual([
+    0,
+    ['/?q=fox', '/?gallery=folder', '/?gallery=folder&image=b'],
+  ])
 })
 
 test('a browser that does not go back leaves the image closed in its own entry after 1 s', () => {

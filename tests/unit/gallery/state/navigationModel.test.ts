@@ -231,7 +231,7 @@ function run(deeds: readonly Deed[]): void {
       expectRestored(place, kept[at] ?? null)
     } else if (at > length) kept = [...kept.slice(0, length), before, place]
     else if (deed.type !== 'typed') kept[at] = null
-    if (restored) goesTo = null
+    if (state.closing === null) goesTo = null
     expect(placeOf(state)).toEqual(place)
     if (deed.type === 'wait') {
       kept[at] = place
