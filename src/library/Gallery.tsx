@@ -78,7 +78,17 @@ function Content({ element, ...props }: ContentProps) {
       setContent(null)
     }
   })
-  useEffect(() => start(), [])
+  useEffect(() => {
+    let end: (() => void) | null = () => undefined
+    // React's StrictMode ends effects at once, and begins them again: the source is opened, and the host is told, once.
+    queueMicrotask(() => {
+      if (end !== null) end = start()
+    })
+    return () => {
+      end?.()
+      end = null
+    }
+  }, [])
   useEffect(() => {
     if (content !== null && element.current) warnIfUnseen(element.current)
   }, [content, element])
