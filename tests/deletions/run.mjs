@@ -54,7 +54,7 @@ function deleteKind(folder, kind) {
   rmSync(join(folder, 'src/sources', kind), { recursive: true })
   edit(join(folder, 'src/main.tsx'), KINDS[kind])
   edit(join(folder, 'tsconfig.json'), (text) =>
-    text.replace(/"include": .*/, '"include": ["src"],'),
+    text.replace(/"include": \[[^\]]*\],/, '"include": ["src"],'),
   )
 }
 
