@@ -11,8 +11,11 @@ import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { plainUi } from '../../src/sources/list/ui/plainUi'
 import type { SourceUi } from '../../src/sources/sourceUi'
 import { waitForLazyCode } from '../support/lazyCode'
+import { endLibraryStyles } from '../support/libraryStyles'
 import { PICTURE } from '../support/makeImage'
 import { openCard } from '../support/openCard'
+
+endLibraryStyles()
 
 const imageOf = (number: number) => ({
   id: `id-${number}`,

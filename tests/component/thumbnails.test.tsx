@@ -6,7 +6,10 @@ import { listSource } from '../../src/library/listSource'
 import type { ListImage } from '../../src/sources/list/listSource'
 import { plainUi } from '../../src/sources/list/ui/plainUi'
 import { heldPhotos } from '../support/heldPhotos'
+import { endLibraryStyles } from '../support/libraryStyles'
 import { openCard } from '../support/openCard'
+
+endLibraryStyles()
 
 /** A picture of a width in px, half as high. */
 const pictureOf = (width: number) =>
