@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { FileImage } from '../../../src/sources/folder/fileImage'
 import { ThumbnailError } from '../../../src/sources/folder/thumbnails/thumbnailError'
 import { createFileLoader, type FileLoader } from '../../../src/sources/folder/ui/fileLoader'
 import {
@@ -105,6 +106,23 @@ test('a thumbnail whose subscribers left before it was read is never read', asyn
   subscribe(2)
   await request(2)
   expect(started()).toBe('2')
+})
+
+test('files that never answer, as on a sleeping drive, keep no others from being read once nobody wants them', async () => {
+  async function* sleep(image: FileImage) {
+    asleep.add(image.id)
+    await new Promise(() => undefined)
+    yield { blob: new Blob(), colour: '', side: 320 }
+  }
+  const asleep = new Set<string>()
+  const leaves = [1, 2, 3, 4].map((number) =>
+    loader.subscribe(makeFileImage(number), 320, sleep, vi.fn<() => void>()),
+  )
+  await expect.poll(() => asleep.size).toBeGreaterThan(1)
+  for (const leave of leaves) leave()
+  subscribe(5)
+  ;(await request(5)).finish()
+  await expect.poll(() => stateOf(5).state).toBe('loaded')
 })
 
 test('a subscription that is renewed at once, as in StrictMode, does not abort the request', async () => {

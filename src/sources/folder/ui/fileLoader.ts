@@ -1,6 +1,7 @@
 import { fileVersion, type FileImage } from '../fileImage'
 import type { ReadThumbnails, Thumbnail } from '../localFolder'
 import { ThumbnailError, type ThumbnailFailure } from '../thumbnails/thumbnailError'
+import { abortable } from '../../../lib/abortable'
 import { createLruCache } from '../../../lib/lruCache'
 import { createLifoQueue } from '../../../lib/lifoQueue'
 import { createSubscribedEntries } from '../../../pictures/subscribedEntries'
@@ -98,16 +99,21 @@ export function createFileLoader(): FileLoader {
     if (before.state === 'loaded') URL.revokeObjectURL(before.url)
   }
 
+  async function read(entry: Entry, signal: AbortSignal): Promise<void> {
+    for await (const thumbnail of entry.read(entry.image, entry.side, signal)) {
+      if (signal.aborted) return
+      show(entry, thumbnail)
+    }
+  }
+
   async function request(entry: Entry): Promise<void> {
     const controller = new AbortController()
     const { signal } = controller
     entry.request = controller
     let failure: ThumbnailFailure | 'unavailable' | null = null
     try {
-      for await (const thumbnail of entry.read(entry.image, entry.side, signal)) {
-        if (signal.aborted) return
-        show(entry, thumbnail)
-      }
+      // A drive that does not answer would keep its place in the queue for good.
+      await abortable(read(entry, signal), signal)
     } catch (error) {
       failure = error instanceof ThumbnailError ? error.reason : 'unavailable'
     }
