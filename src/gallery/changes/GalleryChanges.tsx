@@ -4,7 +4,8 @@ import { refreshImages } from '../queries/imageQueries'
 import type { SourceChanges } from '../../sources/sourceChanges'
 import { useShownGallery } from '../shown'
 import { NewImagesButton } from './NewImagesButton'
-import { isTopInView, replaceList } from './replaceList'
+import { isTopInView } from './keepPlace'
+import { replaceList } from './replaceList'
 import { useJoiningImages } from './useJoiningImages'
 
 export interface GalleryChangesProps {

@@ -10,7 +10,8 @@ import { TOP } from '../state/anchor'
 import { useMessages } from '../../ui/messages'
 import { Button } from '../../ui/Button'
 import { forgetImagesAbove, imagesAbove } from './imagesAbove'
-import { isTopInView, replaceList } from './replaceList'
+import { isTopInView } from './keepPlace'
+import { replaceList } from './replaceList'
 
 export interface NewImagesButtonProps {
   readonly changes: SourceChanges

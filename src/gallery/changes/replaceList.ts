@@ -5,19 +5,29 @@ import type { ImageSource } from '../../sources/source'
 import type { ImagesInView } from '../../sources/sourceChanges'
 import { indexOfCard } from '../card/cardElements'
 import { focusAgain } from '../focusAgain'
-import { imageList, prefetchWindow, requestFor, type ImageList } from '../queries/imageQueries'
+import { imageList, prefetchWindow, type ImageList } from '../queries/imageQueries'
 import { shown } from '../shown'
-import { TOP, type ScrollAnchor } from '../state/anchor'
+import { TOP } from '../state/anchor'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../state/navigate'
 import type { Action } from '../state/reduce'
 import type { Selection } from '../state/selection'
 import { joinedList, nextList, type ListId } from '../state/shownList'
-import { frame } from '../../lib/frame'
 import { afterPaint } from '../../lib/schedule'
 import { whenState } from '../../lib/whenState'
 import { say } from '../../ui/toast'
 import { noteImagesAbove } from './imagesAbove'
+import {
+  AT_TOP,
+  imagesInView,
+  isAtTop,
+  isTopInView,
+  noteMovedTop,
+  placeIn,
+  placeInView,
+  type Keep,
+  type Place,
+} from './keepPlace'
 import { rememberSelection, TOO_MANY } from './keepSelection'
 import { moveCards } from './moveCards'
 
@@ -29,12 +39,7 @@ export interface Replacement {
    */
   readonly change:
     Partial<Arrangement> | { readonly join: (inView: ImagesInView | null) => Promise<void> }
-  /**
-   * What stays where it is on screen. `in view`: the image that the visitor sees, or the top of the page, if that is in
-   * view. `top`: the top, unless the visitor leaves it meanwhile. Else an image that takes the place of another one, by
-   * its index in the list on screen and its index in the next.
-   */
-  readonly keep: 'in view' | 'top' | { readonly shown: number; readonly next: number }
+  readonly keep: Keep
   /** The selection in the next list; without it the same images stay selected. */
   readonly selection?: (before: Selection, next: ListId) => Selection | null
 }
@@ -54,74 +59,9 @@ interface Rearrangement extends Omit<Replacement, 'change'> {
 
 let loading: { readonly current: Rearrangement; readonly outcome: Promise<Outcome> } | null = null
 
-/** Where the page stands since images joined above it while it was at its top: it still counts as at the top. */
-let movedTop: ScrollAnchor | null = null
-
-/** Whether the visitor is at the top of the page, or has not scrolled since images joined above it. */
-export function isAtTop(): boolean {
-  if (frame.top() === 0) return true
-  const anchor = shown.getState().grid?.anchor()
-  return (
-    anchor?.index === movedTop?.index &&
-    Math.abs((anchor?.fraction ?? 0) - (movedTop?.fraction ?? Infinity)) < 0.01
-  )
-}
-
-/** Whether the first row is in view, with the header of the page above it, or counts as such. */
-export function isTopInView(): boolean {
-  const { grid } = shown.getState()
-  const anchor = grid?.anchor()
-  return isAtTop() || (anchor?.index === 0 && anchor.fraction < 0)
-}
-
-/** The images on screen; null if there are none. */
-export function imagesInView(): ImagesInView | null {
-  const { gallery, grid } = shown.getState()
-  if (gallery === null || grid === null) return null
-  const { images, order } = gallery
-  const { start, end } = grid.inView()
-  const first = images.at(start)
-  const last = images.at(Math.min(end, images.end) - 1)
-  return first && last
-    ? { first: first.id, last: last.id, columns: grid.layout.columns, order }
-    : null
-}
-
 /** Resolves once no source takes images into its list. */
 const listAtRest = (): Promise<void> =>
   whenState(useExploreStore, ({ isListChanging }) => !isListChanging)
-
-/** Where the next list begins. */
-interface Place {
-  readonly start: ScrollAnchor
-  /** How many images more are above those in view; null at the top. */
-  readonly above: number | null
-}
-
-const AT_TOP: Place = { start: TOP, above: null }
-
-/**
- * The place at which the image that the visitor sees stays where it is in the next list: the card that had focus last, if
- * it is in view, or else the first of which half is in view. If it has left the list, the next image stays.
- */
-async function placeInView(next: ImageList, signal: AbortSignal): Promise<Place> {
-  const { gallery, grid } = shown.getState()
-  if (!gallery?.source || grid === null) return AT_TOP
-  const { images, source } = gallery
-  const { start, end } = grid.inView()
-  const seen = grid.searchStart(-1)
-  const held = images.at(seen) === undefined ? start : seen
-  for (let index = held; index < Math.max(end, held + 1); index++) {
-    const { id } = images.at(index) ?? {}
-    // oxlint-disable-next-line no-await-in-loop -- most often the first is found
-    const found = id === undefined ? null : await source.find(id, requestFor(next, signal))
-    if (typeof found?.index === 'number') {
-      return { start: grid.anchorFor(found.index, index), above: found.index - index }
-    }
-    if (found?.index === 'unknown') break
-  }
-  return { start: grid.anchor(), above: 0 }
-}
 
 /** Shows the next list and selects its images at once. */
 function show(
@@ -168,26 +108,9 @@ async function load(client: QueryClient, current: Rearrangement): Promise<Outcom
     return typeof keep === 'object' ? 'superseded' : load(client, current)
   }
   if (now.selection !== selection) return load(client, current)
-  movedTop = null
+  noteMovedTop(null)
   show({ type: 'arranged', order, stacks, start: place.start }, place.above, after)
   return 'shown'
-}
-
-/** Where a list in another arrangement begins. */
-async function placeIn(
-  list: ImageList,
-  keep: Replacement['keep'],
-  signal: AbortSignal,
-): Promise<Place> {
-  const { grid } = shown.getState()
-  if (grid === null || keep === 'top') return AT_TOP
-  if (keep === 'in view') {
-    const { index, fraction } = grid.anchor()
-    // The card that had focus last stays in view.
-    const isFirst = grid.searchStart(-1) === index + (fraction < 0.5 ? 0 : grid.layout.columns)
-    return isFirst && isTopInView() ? AT_TOP : placeInView(list, signal)
-  }
-  return { start: grid.anchorFor(keep.next, keep.shown), above: 0 }
 }
 
 /** A change of the arrangement: its loading is aborted by a later one, whose outcome it then has. */
@@ -218,7 +141,7 @@ async function join(
   client: QueryClient,
   source: ImageSource,
   change: (inView: ImagesInView | null) => Promise<void>,
-  keep: Replacement['keep'],
+  keep: Keep,
 ): Promise<Outcome> {
   await listAtRest()
   useExploreStore.setState({ isListChanging: true })
@@ -248,7 +171,7 @@ async function join(
     if (shown.getState().gallery?.source !== source) return 'superseded'
     // Another list of the source stays where it is.
     const isShown = wasRendered && useExploreStore.getState().navigation.shown.id === before.id
-    movedTop = isShown && wasAtTop ? start : null
+    noteMovedTop(isShown && wasAtTop ? start : null)
     if (isShown) show({ type: 'images joined', start }, wasAtTop ? null : above, after)
     else show({ type: 'images joined', start: null }, null, null)
     return 'shown'

@@ -4,7 +4,8 @@ import { onScrollIdle } from '../../lib/onScrollIdle'
 import type { SourceChanges } from '../../sources/sourceChanges'
 import { shown } from '../shown'
 import { useExploreStore } from '../state/exploreStore'
-import { imagesInView, isAtTop, replaceList } from './replaceList'
+import { imagesInView, isAtTop } from './keepPlace'
+import { replaceList } from './replaceList'
 
 /** The time between two additions to a growing gallery, in ms: it grows with each of them. */
 const FIRST_WAIT_MS = 1000

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ImageSource, MatchFinder } from '../../sources/source'
-import { isTopInView } from '../changes/replaceList'
+import { isTopInView } from '../changes/keepPlace'
 import { requestFor } from '../queries/imageQueries'
 import { shown } from '../shown'
 import type { ScrollAnchor } from '../state/anchor'
