@@ -4,6 +4,20 @@ const SOURCE = 'src/sources/[^/]+[.]ts$'
 /** The search of images with generation data, which several kinds of sources share. */
 const SEARCH = 'src/sources/search/'
 
+/** Where the visitor is, marks, and the store that holds both. */
+const STATE = 'src/gallery/(state|navigation|marks)/'
+
+/** The folders of the core in layers, the lowest first: each may import those before it. Imports of types do not count. */
+const CORE = [
+  '(state|navigation|marks)',
+  'queries',
+  'card',
+  '(grid|detail|header|undo)',
+  'changes',
+  'search',
+  'help',
+]
+
 /**
  * The folders of src in layers: what each may import besides itself and packages.
  * @type {ReadonlyArray<readonly [folder: string, allowed: readonly string[]]>}
@@ -19,8 +33,8 @@ const LAYERS = [
   ['src/sources/[^/]+/(?!ui/|register[.]ts$)', [SOURCE, SEARCH, 'src/metadata/', 'src/lib/']],
   ['src/pictures/drawings/', ['src/lib/']],
   ['src/pictures/', [SOURCE, 'src/lib/']],
-  ['src/gallery/state/', [SOURCE, 'src/ui/', 'src/lib/']],
-  ['src/gallery/queries/', ['src/gallery/state/', SOURCE, 'src/lib/']],
+  ['src/gallery/(state|navigation|marks)/', [STATE, SOURCE, 'src/ui/', 'src/lib/']],
+  ['src/gallery/queries/', [STATE, SOURCE, 'src/lib/']],
   ['src/gallery/', ['src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
   // That a feature knows no other one is a rule of its own.
   ['src/features/', ['src/gallery/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
@@ -47,15 +61,7 @@ const LAYERS = [
   ],
   [
     'src/main[.]tsx$',
-    [
-      'src/app/',
-      'src/gallery/state/',
-      'src/pictures/',
-      'src/sources/',
-      'src/ui/',
-      'src/lib/',
-      'src/page[.]css$',
-    ],
+    ['src/app/', STATE, 'src/pictures/', 'src/sources/', 'src/ui/', 'src/lib/', 'src/page[.]css$'],
   ],
 ]
 
@@ -90,7 +96,7 @@ export default {
       comment:
         'Sources without their interface, the reader of image files, drawings and the state of the gallery are plain code.',
       from: {
-        path: '^src/(metadata/|sources/|pictures/drawings/|gallery/state/(slices|address|anchor|history|navigation)[.]ts$)',
+        path: '^src/(metadata/|sources/|pictures/drawings/|gallery/(state/slices|navigation/(address|anchor|history|navigation))[.]ts$)',
         pathNot: '^src/sources/[^/]+/ui/',
       },
       to: {
@@ -112,6 +118,15 @@ export default {
       from: { path: '^examples/' },
       to: { path: '^(src|tests|bench|build)/' },
     },
+    ...CORE.map((folder, layer) => ({
+      name: `core-${folder}`,
+      severity: /** @type {const} */ ('error'),
+      from: { path: `^src/gallery/${folder}/` },
+      to: {
+        path: `^src/gallery/(${CORE.slice(layer + 1).join('|')})/`,
+        dependencyTypesNot: [/** @type {const} */ ('type-only')],
+      },
+    })),
     ...LAYERS.map(([folder, allowed]) => ({
       name: `layer-${folder}`,
       severity: /** @type {const} */ ('error'),

@@ -10,9 +10,9 @@ import './page.css'
 import { afterPaint } from './lib/schedule'
 import { FOLDER } from './sources/folder/register'
 import type { SourceKind } from './sources/source'
-import { readPictureMode } from './gallery/state/address'
+import { readPictureMode } from './gallery/navigation/address'
 import { useExploreStore } from './gallery/state/exploreStore'
-import { startNavigation } from './gallery/state/navigate'
+import { startNavigation } from './gallery/navigation/navigate'
 
 /** The gallery at `/`. The import is here, since the build preloads what this file imports dynamically. */
 const GENERATED: SourceKind = {

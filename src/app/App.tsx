@@ -20,12 +20,12 @@ import { SourceContext, type SourceState } from '../gallery/queries/SourceContex
 import { useActiveImage } from '../gallery/queries/useActiveImage'
 import { useGallery } from '../gallery/queries/useGallery'
 import { useSearch } from '../gallery/search/useSearch'
-import { GalleryContext, shown } from '../gallery/shown'
-import { sourceOf } from '../gallery/state/address'
+import { GalleryContext, onScreen } from '../gallery/onScreen'
+import { sourceOf } from '../gallery/navigation/address'
 import { useExploreStore } from '../gallery/state/exploreStore'
-import { closeDialog } from '../gallery/state/navigate'
-import { openNow, openImage } from '../gallery/state/navigation'
-import { queryStringOf, type ShownList } from '../gallery/state/shownList'
+import { closeDialog } from '../gallery/navigation/navigate'
+import { openNow, openImage } from '../gallery/navigation/navigation'
+import { queryStringOf, type List } from '../gallery/navigation/list'
 import { lazyCode } from '../lib/lazyCode'
 import { whenIdle } from '../lib/schedule'
 import type { ImageSource } from '../sources/source'
@@ -56,8 +56,8 @@ function useSelectAllKey(canSelect: boolean): void {
  * The list to show. Another filter is rendered when there is time, since the visitor may go on typing; another gallery
  * or arrangement, and images that join, at once.
  */
-function useShownList(): ShownList {
-  const current = useExploreStore(({ navigation }) => navigation.shown)
+function useList(): List {
+  const current = useExploreStore(({ navigation }) => navigation.list)
   const deferred = useDeferredValue(current)
   return deferred.whole === current.whole ? deferred : current
 }
@@ -106,7 +106,7 @@ export interface AppProps {
 
 /** The page, over the source that the address asks for. */
 export function App({ opener, Layout = PageLayout }: AppProps) {
-  const list = useShownList()
+  const list = useList()
   const source = useOpenedSource(opener, sourceOf(list.params))
   return (
     <SourceContext value={source}>
@@ -144,7 +144,7 @@ function FeaturePart({ part: { code, isNeeded }, props }: FeaturePartProps) {
 
 interface PageProps extends Required<Pick<AppProps, 'Layout'>> {
   readonly source: SourceState
-  readonly list: ShownList
+  readonly list: List
 }
 
 /** The page in every state of its source: loading, failed or ready. */
@@ -152,8 +152,8 @@ function Page({ source, list, Layout }: PageProps) {
   const opened = source.state === 'ready' ? source.source : null
   // With “Only matches” on, the list holds only the matches; otherwise a search only highlights.
   const gallery = useGallery(opened, list)
-  useLayoutEffect(() => shown.setState({ gallery }), [gallery])
-  useLayoutEffect(() => () => shown.setState({ gallery: null }), [])
+  useLayoutEffect(() => onScreen.setState({ gallery }), [gallery])
+  useLayoutEffect(() => () => onScreen.setState({ gallery: null }), [])
   const search = useSearch(list.search, gallery)
   const openId = useOpenImageId()
   const active = useActiveImage(openId, gallery)

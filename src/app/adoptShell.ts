@@ -1,5 +1,5 @@
 import { focusSearchWhenMounted } from '../gallery/header/toolbarFocus'
-import { dispatch } from '../gallery/state/navigate'
+import { dispatch } from '../gallery/navigation/navigate'
 import { afterPaint } from '../lib/schedule'
 import type { PhotoLoader } from '../pictures/photoLoader'
 import { takePresses } from './shellPresses'

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { afterPaint } from '../lib/schedule'
 import { loadInteractive } from '../gallery/loadInteractive'
 import { imageList, prefetchWindow } from '../gallery/queries/imageQueries'
-import { sourceOf } from '../gallery/state/address'
+import { sourceOf } from '../gallery/navigation/address'
 import { useExploreStore } from '../gallery/state/exploreStore'
-import { persistMarks } from '../gallery/state/persistMarks'
+import { persistMarks } from '../gallery/marks/persistMarks'
 import { loadPictureRenderer, type PictureRendererStore } from '../pictures/PictureRendererContext'
 import type { EmbeddedPictureMode } from '../sources/image'
 import type { SourceKind } from '../sources/source'
@@ -22,12 +22,12 @@ const MAX_WAIT_MS = 100
 const MAX_WAIT_WITH_CARDS_MS = 3000
 
 async function requestImages(opener: SourceOpener, client: QueryClient): Promise<void> {
-  const { shown, onlyMatches, anchor } = useExploreStore.getState().navigation
-  await opener.open(sourceOf(shown.params))
+  const { list, onlyMatches, anchor } = useExploreStore.getState().navigation
+  await opener.open(sourceOf(list.params))
   const { source } = opener.store.getState()
   // With “Only matches” on, the anchor counts matches, and the source has to find those first.
   if (source.state !== 'ready' || onlyMatches) return
-  await prefetchWindow(client, imageList(source.source, shown), anchor?.index ?? 0, 1)
+  await prefetchWindow(client, imageList(source.source, list), anchor?.index ?? 0, 1)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { COMPARE } from '../features/compare/compareAction'
 import type { Features, SelectionAction } from '../gallery/features'
-import { comparedIds } from '../gallery/state/navigation'
+import { comparedIds } from '../gallery/navigation/navigation'
 import { lazyCode } from '../lib/lazyCode'
 
 const ads = () => import('../features/ads/parts')

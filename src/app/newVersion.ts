@@ -1,6 +1,6 @@
 import { reloadPage } from '../ui/retryAction'
 import { useMessages } from '../ui/messages'
-import { flushNavigation } from '../gallery/state/navigate'
+import { flushNavigation } from '../gallery/navigation/navigate'
 
 const TEXT = 'A new version is ready.'
 

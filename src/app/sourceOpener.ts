@@ -8,7 +8,7 @@ import type { OpenedSource, SourceKind } from '../sources/source'
 import { problemText } from '../sources/sourceProblem'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { useMessages } from '../ui/messages'
-import { dispatch } from '../gallery/state/navigate'
+import { dispatch } from '../gallery/navigation/navigate'
 
 /** Loads and opens the source that the parameters of an address ask for. Rejects if it cannot be loaded. */
 export type LoadSource = (params: URLSearchParams) => Promise<OpenedSource>

@@ -4,13 +4,13 @@ import type { LazyCode } from '../lib/lazyCode'
 import type { GalleryImage } from '../sources/image'
 import type { ImageSource } from '../sources/source'
 import type { HelpRow } from '../sources/sourceUi'
-import type { Navigation } from './state/navigation'
-import type { ListId, ShownList } from './state/shownList'
+import type { Navigation } from './navigation/navigation'
+import type { ListId, List } from './navigation/list'
 
 /** What a part of the page is given. */
 export interface PartProps {
   readonly source: ImageSource
-  readonly list: ShownList
+  readonly list: List
 }
 
 /** A part of the page, whose code is loaded when the page is idle. */

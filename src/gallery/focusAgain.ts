@@ -1,10 +1,10 @@
 import { focusImages } from './imagesContainer'
 import { indexOfId } from './queries/pageWindow'
-import { shown } from './shown'
+import { onScreen } from './onScreen'
 
 /** Gives focus that has fallen to the page’s body to the card of an image, or else to the images. */
 export function focusAgain(id: string): void {
-  const { gallery, grid } = shown.getState()
+  const { gallery, grid } = onScreen.getState()
   if (document.activeElement !== document.body) return
   const index = gallery === null ? undefined : indexOfId(gallery.images, id)
   if (index === undefined || grid === null) focusImages({ preventScroll: true })

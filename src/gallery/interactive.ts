@@ -1,12 +1,12 @@
 // The entry of the chunk that is loaded after the first cards: what visitors search, filter and look up
 // keys with, what lets images join, keeps marks and the foot of printed pages, and reads an address critically.
 import { keepPrintFoot } from './search/printFoot'
-import { addressProblems } from './state/addressProblems'
+import { addressProblems } from './navigation/addressProblems'
 import { useMessages } from '../ui/messages'
 
 export { GalleryChanges } from './changes/GalleryChanges'
 export { FiltersMenu } from './header/FiltersMenu'
-export { keepMarks } from './state/keepMarks'
+export { keepMarks } from './marks/keepMarks'
 export { Shortcuts } from './help/Shortcuts'
 export { SearchCompletion } from './search/SearchCompletion'
 export { MatchSummary } from './search/MatchSummary'

@@ -1,4 +1,4 @@
-import { frame } from './frame'
+import { viewport } from './viewport'
 
 /** The scroll speed, in px/ms, above which the page scrolls fast: two windows a second, too fast to see a picture. */
 const FAST_PX_PER_MS = 1.5
@@ -23,7 +23,7 @@ let lastTime = 0
 /** Whether the page has scrolled fast since the last measurement. */
 function measureIsFast(): boolean {
   const now = performance.now()
-  const top = frame.top()
+  const top = viewport.top()
   const isFast = Math.abs(top - lastTop) > FAST_PX_PER_MS * (now - lastTime)
   lastTop = top
   lastTime = now
@@ -46,14 +46,14 @@ function schedule(wait: Wait, run: () => void): void {
 
 function begin(wait: Wait): void {
   // Listens only while a callback waits, since each listener costs time in every scroll event.
-  if (waits.size === 0) frame.events().addEventListener('scroll', prolong, { passive: true })
+  if (waits.size === 0) viewport.events().addEventListener('scroll', prolong, { passive: true })
   waits.add(wait)
 }
 
 function end(wait: Wait): void {
   clearTimeout(wait.timer)
   waits.delete(wait)
-  if (waits.size === 0) frame.events().removeEventListener('scroll', prolong)
+  if (waits.size === 0) viewport.events().removeEventListener('scroll', prolong)
 }
 
 /**

@@ -11,9 +11,9 @@ import {
 } from 'react'
 import { ImageOpeningContext, type ImageOpening } from '../gallery/imageOpening'
 import { useExploreStore } from '../gallery/state/exploreStore'
-import { dispatch, stopTyping } from '../gallery/state/navigate'
+import { dispatch, stopTyping } from '../gallery/navigation/navigate'
 import { SCOPE } from '../ui/scope'
-import { frameBy } from './containerFrame'
+import { makeViewport } from './containerViewport'
 import { formatFor } from './formatFor'
 import { createHandle, openOrClose } from './galleryHandle'
 import { HasToolbarContext, type GalleryProps } from './galleryProps'
@@ -55,7 +55,7 @@ function Content({ element, ...props }: ContentProps) {
     if (started.current !== null) follow(props)
   })
   const start = useEffectEvent(() => {
-    const leaveFrame = element.current ? frameBy(element.current) : null
+    const leaveViewport = element.current ? makeViewport(element.current) : null
     const endFormats = formatFor(props.locale)
     let stopTelling: () => void = () => undefined
     const gallery = startGallery(props, () => {
@@ -74,7 +74,7 @@ function Content({ element, ...props }: ContentProps) {
       stopTelling()
       gallery.stop()
       endFormats()
-      leaveFrame?.()
+      leaveViewport?.()
       setContent(null)
     }
   })

@@ -1,9 +1,9 @@
 import { clampIndex } from '../gallery/queries/useActiveImage'
 import { requestFor } from '../gallery/queries/imageQueries'
-import { shown, type GridHandle } from '../gallery/shown'
+import { onScreen, type GridHandle } from '../gallery/onScreen'
 import type { Gallery } from '../gallery/queries/useGallery'
 import { useExploreStore } from '../gallery/state/exploreStore'
-import { closeDialog, dispatch } from '../gallery/state/navigate'
+import { closeDialog, dispatch } from '../gallery/navigation/navigate'
 import { afterPaint } from '../lib/schedule'
 import type { GalleryHandle } from './galleryProps'
 import { openId } from './tellHost'
@@ -23,7 +23,7 @@ interface Loaded {
 
 /** `none`: there are no images, or the gallery has left. Null while nothing is loaded. */
 function loadedNow(isMounted: () => boolean): Loaded | 'none' | null {
-  const { gallery, grid } = shown.getState()
+  const { gallery, grid } = onScreen.getState()
   if (!isMounted() || gallery?.view.state === 'empty') return 'none'
   return gallery !== null && grid !== null && gallery.images.end > 0 ? { gallery, grid } : null
 }
@@ -33,7 +33,7 @@ async function whenLoaded(isMounted: () => boolean): Promise<Loaded | null> {
   const now = loadedNow(isMounted)
   if (now !== null) return now === 'none' ? null : now
   await new Promise<void>((resolve) => {
-    const unsubscribe = shown.subscribe(() => {
+    const unsubscribe = onScreen.subscribe(() => {
       if (loadedNow(isMounted) === null) return
       unsubscribe()
       // In the StrictMode of React, the source is opened twice before.

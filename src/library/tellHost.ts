@@ -1,9 +1,9 @@
 import { requestFor } from '../gallery/queries/imageQueries'
-import { frame } from '../lib/frame'
-import { shown } from '../gallery/shown'
+import { viewport } from '../lib/viewport'
+import { onScreen } from '../gallery/onScreen'
 import { useExploreStore, type ExploreState } from '../gallery/state/exploreStore'
-import { openImage, type Navigation } from '../gallery/state/navigation'
-import type { Undoable } from '../gallery/state/decisions'
+import { openImage, type Navigation } from '../gallery/navigation/navigation'
+import type { Undoable } from '../gallery/marks/decisions'
 import { markIdPrefix, type Mark } from '../sources/marks'
 import { totalLength, type Span } from '../sources/span'
 import type { GalleryProps, SelectedImages } from './galleryProps'
@@ -52,7 +52,7 @@ function changedMarks(
 }
 
 function tellMarks(now: ExploreState, before: ExploreState, { onMark }: GalleryProps): void {
-  const { source } = shown.getState().gallery ?? {}
+  const { source } = onScreen.getState().gallery ?? {}
   if (onMark === undefined || now.decisions === before.decisions || !source) return
   const prefix = markIdPrefix(source.kind)
   for (const { ids, mark } of changedMarks(now.decisions, before.decisions)) {
@@ -69,7 +69,7 @@ const NO_IMAGES: SelectedImages = { count: 0, ids: () => Promise.resolve([]) }
 
 function tellSelection(now: ExploreState, before: ExploreState, { onSelect }: GalleryProps): void {
   if (now.selection?.spans === before.selection?.spans) return
-  const { gallery } = shown.getState()
+  const { gallery } = onScreen.getState()
   const { spans = [] } = now.selection ?? {}
   onSelect?.(
     spans.length === 0 || gallery === null
@@ -84,7 +84,7 @@ function tellSelection(now: ExploreState, before: ExploreState, { onSelect }: Ga
 
 /** The indexes of the images in view; null while there is no list. */
 function imagesInView(): Span | null {
-  const { gallery, grid } = shown.getState()
+  const { gallery, grid } = onScreen.getState()
   if (gallery === null || grid === null) return null
   const { start, end } = grid.inView()
   const count = gallery.total ?? gallery.highWaterMark
@@ -106,8 +106,8 @@ function watchRange(props: () => GalleryProps): () => void {
   function tellLater() {
     requested ||= requestAnimationFrame(tell)
   }
-  const unsubscribe = shown.subscribe(tellLater)
-  const events = frame.events()
+  const unsubscribe = onScreen.subscribe(tellLater)
+  const events = viewport.events()
   events.addEventListener('scroll', tellLater, { passive: true })
   return () => {
     unsubscribe()

@@ -7,7 +7,7 @@ import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 import { scrollerOf } from '../support/scrollerOf'
 import { yieldToEventLoop } from '../../src/lib/yieldToEventLoop'
-import { dispatch } from '../../src/gallery/state/navigate'
+import { dispatch } from '../../src/gallery/navigation/navigate'
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')

@@ -7,7 +7,7 @@ import { makeFileImage } from '../support/makeFileImage'
 import { makeImage } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
-import { dispatch } from '../../src/gallery/state/navigate'
+import { dispatch } from '../../src/gallery/navigation/navigate'
 
 /** What every field of an image says in turn. The markup and the URL would set `hacked` if they ran. */
 const TEXTS = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createScrollController } from '../../src/gallery/grid/scrollController'
 import { createTrack } from '../../src/gallery/grid/track'
-import { TOP, type ScrollAnchor } from '../../src/gallery/state/anchor'
+import { TOP, type ScrollAnchor } from '../../src/gallery/navigation/anchor'
 import { createFakeScroller } from '../support/fakeScroller'
 
 const FOOTER_PX = 200

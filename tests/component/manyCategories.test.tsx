@@ -6,7 +6,7 @@ import { renderApp } from '../support/renderApp'
 import { createGrowingSource } from '../support/growingSource'
 import { createScriptedSource } from '../support/scriptedSource'
 import { createUnevenSource } from '../support/unevenSource'
-import { dispatch } from '../../src/gallery/state/navigate'
+import { dispatch } from '../../src/gallery/navigation/navigate'
 
 /** Folders `f0001/` … with 1, 2 … images each, so that the last ones have the most. */
 const folders = (count: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepPrintFoot } from '../../src/gallery/search/printFoot'
-import { dispatch } from '../../src/gallery/state/navigate'
+import { dispatch } from '../../src/gallery/navigation/navigate'
 
 /** What the foot of a printed page would be, as CSS. */
 function printFoot(): string {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createScrollController } from '../../src/gallery/grid/scrollController'
-import { frame } from '../../src/lib/frame'
+import { viewport } from '../../src/lib/viewport'
 import { createTrack } from '../../src/gallery/grid/track'
 
 let stop: (() => void) | undefined
@@ -30,7 +30,7 @@ const gridBelow = (stickyOffset: number) => ({
 test('a toolbar that becomes lower at the top of the page is taken into account in the saved place', async () => {
   const onAnchor = vi.fn()
   const scroll = createScrollController({
-    scroller: frame,
+    scroller: viewport,
     start: null,
     onRowOffset: vi.fn(),
     onJumped: vi.fn(),

@@ -205,8 +205,8 @@ test('new images that are taken in after the visitor has left do not join the ga
   expect(applyPending).toHaveBeenCalled()
   goTo('?gallery=other')
   await feedSize('12')
-  const list = useExploreStore.getState().navigation.shown.id
+  const list = useExploreStore.getState().navigation.list.id
   gate.open()
   await expect.poll(() => useExploreStore.getState().isListChanging).toBe(false)
-  expect(useExploreStore.getState().navigation.shown.id).toBe(list)
+  expect(useExploreStore.getState().navigation.list.id).toBe(list)
 })

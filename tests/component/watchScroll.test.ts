@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { frame } from '../../src/lib/frame'
+import { viewport } from '../../src/lib/viewport'
 import { watchScroll } from '../../src/gallery/grid/watchScroll'
 
 let page: HTMLElement
@@ -21,7 +21,7 @@ function watch() {
   const onJump = vi.fn()
   const onRest = vi.fn()
   let last = window.scrollY
-  watcher = watchScroll(frame, {
+  watcher = watchScroll(viewport, {
     lastTop: () => last,
     isByBrowser: () => false,
     onScroll(top, pace) {

@@ -1,4 +1,4 @@
-import type { HistoryWindow } from '../../src/gallery/state/history'
+import type { HistoryWindow } from '../../src/gallery/navigation/history'
 
 interface FakeEntry {
   readonly state: unknown

@@ -1,4 +1,4 @@
-import type { Scroller } from '../../src/lib/frame'
+import type { Scroller } from '../../src/lib/viewport'
 
 /** A scroller that scrolls as a browser does: never past its end. Its lengths are px. */
 export interface FakeScroller extends Scroller {

@@ -8,7 +8,7 @@ import { Providers } from '../../src/app/Providers'
 import { createQueryClient } from '../../src/app/queryClient'
 import { createSourceOpener, type LoadSource } from '../../src/app/sourceOpener'
 import { loadPictureRenderer } from '../../src/pictures/PictureRendererContext'
-import { startNavigation } from '../../src/gallery/state/navigate'
+import { startNavigation } from '../../src/gallery/navigation/navigate'
 import { FOLDER } from '../../src/sources/folder/register'
 import type { ImageSource } from '../../src/sources/source'
 

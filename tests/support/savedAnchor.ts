@@ -1,4 +1,4 @@
-import { parseAnchor, type ScrollAnchor } from '../../src/gallery/state/anchor'
+import { parseAnchor, type ScrollAnchor } from '../../src/gallery/navigation/anchor'
 import { isObject } from '../../src/lib/isObject'
 
 /** The scroll anchor in the current history entry; null for none. */

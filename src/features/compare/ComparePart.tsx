@@ -1,7 +1,7 @@
 import type { PartProps } from '../../gallery/features'
-import { useShownGallery } from '../../gallery/shown'
+import { useShownGallery } from '../../gallery/onScreen'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { comparedIds } from '../../gallery/state/navigation'
+import { comparedIds } from '../../gallery/navigation/navigation'
 import { CompareView } from './CompareView'
 
 export { KEYS } from './useCompareKeys'

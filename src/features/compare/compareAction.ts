@@ -1,6 +1,6 @@
 import type { SelectionAction } from '../../gallery/features'
-import { MAX_COMPARED } from '../../gallery/state/address'
-import { dispatch } from '../../gallery/state/navigate'
+import { MAX_COMPARED } from '../../gallery/navigation/address'
+import { dispatch } from '../../gallery/navigation/navigate'
 
 /** Opens the comparison of the selected images. */
 export const COMPARE: SelectionAction = {

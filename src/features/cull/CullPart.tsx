@@ -9,10 +9,10 @@ import type { PartProps } from '../../gallery/features'
 import { characterKeys, isForPage, useKeys } from '../../gallery/keys'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useImage } from '../../gallery/queries/useImage'
-import { shown, useShownGallery } from '../../gallery/shown'
+import { onScreen, useShownGallery } from '../../gallery/onScreen'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { closeDialog } from '../../gallery/state/navigate'
-import { openNow } from '../../gallery/state/navigation'
+import { closeDialog } from '../../gallery/navigation/navigate'
+import { openNow } from '../../gallery/navigation/navigation'
 import { culledSource, type CulledSource } from './culledSource'
 import { openStage } from './openStage'
 import styles from './cull.css?inline'
@@ -64,7 +64,7 @@ function StageDialog({ culled, gallery, id }: StageDialogProps) {
       const index = last.getState()?.index
       last.setState(null, true)
       // Once Headless UI has given focus back to what had it before.
-      if (index !== undefined) afterPaint(() => shown.getState().grid?.goToCard(index, 'all'))
+      if (index !== undefined) afterPaint(() => onScreen.getState().grid?.goToCard(index, 'all'))
     }
   }, [isOpen, last])
   return (

@@ -6,7 +6,7 @@ import { markableOf, markIdPrefix, markNow, type GivenMark } from '../../sources
 import { useMessages } from '../../ui/messages'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { findAgain, isReturning, showAgainRef } from '../../gallery/state/findAgain'
+import { findAgain, isReturning, showAgainRef } from '../../gallery/marks/findAgain'
 import { requestFor } from '../../gallery/queries/imageQueries'
 import type { CulledSource } from './culledSource'
 import { nextUndecided } from './nextUndecided'

@@ -32,13 +32,13 @@ export function SortMenu({ className, children }: ToolbarMenuProps) {
   // Here, since each source with stacks has orders, and this is on the page in every window.
   useStackKey(client)
   useStackCovers(client)
-  const current = useExploreStore(({ navigation }) => orderName(navigation.shown.order))
+  const current = useExploreStore(({ navigation }) => orderName(navigation.list.order))
 
   async function choose(name: OrderName) {
     const order = orderOf(name)
     const outcome = await replaceList(client, { change: { order }, keep: 'in view' })
     // Another one may have been chosen meanwhile.
-    const isChosen = useExploreStore.getState().navigation.shown.order === order
+    const isChosen = useExploreStore.getState().navigation.list.order === order
     if (outcome === 'shown' && isChosen)
       useMessages.getState().announce(`Sorted: ${LABELS[orderName(order)]}`)
   }

@@ -10,7 +10,7 @@ import { useExploreStore } from '../../gallery/state/exploreStore'
 /** Whether images of one prompt are shown as a stack, and what switches that; null for a source that knows no stacks. */
 function useStacks() {
   const client = useQueryClient()
-  const isStacked = useExploreStore(({ navigation }) => navigation.shown.stacks !== null)
+  const isStacked = useExploreStore(({ navigation }) => navigation.list.stacks !== null)
   /** What the visitor has switched to, until it is shown: prompts may have to be read first. */
   const [chosen, setChosen] = useState<boolean | null>(null)
   if (useSource()?.stacking === undefined) return null

@@ -4,7 +4,7 @@ import type { GalleryImage } from '../../sources/image'
 import { useMessages } from '../../ui/messages'
 import { cardLink, stackButton } from '../../gallery/card/cardElements'
 import { replaceList } from '../../gallery/changes/replaceList'
-import { shown } from '../../gallery/shown'
+import { onScreen } from '../../gallery/onScreen'
 import { afterStack } from '../../gallery/state/nextSelection'
 
 let isBusy = false
@@ -19,7 +19,7 @@ export async function toggleStack(
   { stack }: GalleryImage,
   index: number,
 ): Promise<void> {
-  const { order, stacks: open } = shown.getState().gallery ?? {}
+  const { order, stacks: open } = onScreen.getState().gallery ?? {}
   if (isBusy || !open || stack === undefined) return
   const { id, count, place } = stack
   const first = index - (place ?? 0)
@@ -34,7 +34,7 @@ export async function toggleStack(
     isBusy = false
   })
   // Another order may have been chosen meanwhile.
-  if (outcome !== 'shown' || shown.getState().gallery?.order !== order) return
+  if (outcome !== 'shown' || onScreen.getState().gallery?.order !== order) return
   const target = isButton ? stackButton(first) : cardLink(document, first)
   target?.focus({ preventScroll: true })
   useMessages

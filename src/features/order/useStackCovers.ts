@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listKey, requestFor } from '../../gallery/queries/imageQueries'
-import { shown } from '../../gallery/shown'
+import { onScreen } from '../../gallery/onScreen'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { GalleryImage } from '../../sources/image'
 import { markIdPrefix } from '../../sources/marks'
@@ -21,7 +21,7 @@ function coverInstead(source: ImageSource, { id, stack }: GalleryImage): string 
 
 /** Gives each loaded closed stack the cover that it has by the marks now. */
 async function showCovers(client: QueryClient): Promise<void> {
-  const { gallery } = shown.getState()
+  const { gallery } = onScreen.getState()
   if (!gallery?.stacks || gallery.source === null) return
   const { source, images } = gallery
   const request = requestFor(gallery)

@@ -10,14 +10,14 @@ import { useTapsBeside } from '../../ui/useTapsBeside'
 import { SELECTED_ID } from '../../gallery/card/cardContext'
 import { cardLink } from '../../gallery/card/cardElements'
 import type { PartProps } from '../../gallery/features'
-import { useShownGallery } from '../../gallery/shown'
+import { useShownGallery } from '../../gallery/onScreen'
 import { select } from './select'
 import { useSelection, type ShownSelection } from './useSelection'
 import { useSelectionActions, type SelectionActions } from './useSelectionActions'
 import { useSelectionKeys } from './useSelectionKeys'
 import { useSelectingPresses } from './useSelectingPresses'
 import { ModalDialog } from '../../ui/ModalDialog'
-import { uncopiedText } from '../../gallery/actions/copyImageText'
+import { uncopiedText } from '../../gallery/copyImageText'
 
 /** A text that the browser did not copy, selected so that the visitor can copy it. */
 function UncopiedText() {

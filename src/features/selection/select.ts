@@ -1,6 +1,6 @@
 import { say } from '../../ui/toast'
 import { selectionByIds, TOO_MANY } from '../../gallery/changes/keepSelection'
-import { shown } from '../../gallery/shown'
+import { onScreen } from '../../gallery/onScreen'
 import { requestFor } from '../../gallery/queries/imageQueries'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
@@ -17,12 +17,12 @@ const idsOf = new WeakMap<Selection, readonly string[]>()
 
 /** Selects images of the shown list by their ids, unless others are selected meanwhile; or says that they are too many. */
 export async function selectIds(ids: readonly string[]): Promise<void> {
-  const { gallery } = shown.getState()
+  const { gallery } = onScreen.getState()
   if (gallery === null) return
   const { signal } = new AbortController()
   const selection = await selectionByIds(gallery, ids, signal).catch(() => null)
   if (selection === 'too many') return say(TOO_MANY)
-  const isShown = shown.getState().gallery?.id === gallery.id
+  const isShown = onScreen.getState().gallery?.id === gallery.id
   if (selection === null || !isShown || useExploreStore.getState().selection !== null) return
   idsOf.set(selection, ids)
   select(selection)
@@ -49,13 +49,13 @@ async function countPositions(gallery: Gallery): Promise<number> {
 
 /** Selects all images of the shown list, or says that they cannot be counted. */
 export async function selectAll(): Promise<void> {
-  const { gallery } = shown.getState()
+  const { gallery } = onScreen.getState()
   if (gallery === null) return
   const list = gallery.id
   try {
     const count = await countPositions(gallery)
     // The visitor may have gone elsewhere meanwhile.
-    if (shown.getState().gallery?.id === list) select(allSelected(list, count))
+    if (onScreen.getState().gallery?.id === list) select(allSelected(list, count))
   } catch {
     say('These images can’t be counted now, so not all of them can be selected.')
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { indexOfCard } from '../../gallery/card/cardElements'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import type { ListId } from '../../gallery/state/shownList'
+import type { ListId } from '../../gallery/navigation/list'
 import { extendedTo, toggledAt } from '../../gallery/state/nextSelection'
 import { select } from './select'
 

@@ -6,9 +6,9 @@ import { useMessages } from '../../ui/messages'
 import { useImageCount } from '../../gallery/queries/useImageCount'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { dispatch } from '../../gallery/state/navigate'
+import { dispatch } from '../../gallery/navigation/navigate'
 import type { Selection } from '../../gallery/state/selection'
-import type { ListId, ShownList } from '../../gallery/state/shownList'
+import type { ListId, List } from '../../gallery/navigation/list'
 import { useStoredSelection } from './useStoredSelection'
 import { endOrRenew, select, selectAll } from './select'
 
@@ -69,7 +69,7 @@ function useAnnouncements(text: string | null, selection: Selection | null): voi
 }
 
 /** The selection of the shown list: it ends with the list, and each change is announced. */
-export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection {
+export function useSelection(gallery: Gallery, shown: List): ShownSelection {
   const { filter } = gallery
   const list = gallery.id
   const selection = useExploreStore((state) =>
@@ -91,7 +91,7 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
 
   /** The list of matches of which all are to be selected once it is loaded; null for none. */
   const [pending, setPending] = useState<ListId | null>(null)
-  const requested = useExploreStore(({ navigation }) => navigation.shown.id)
+  const requested = useExploreStore(({ navigation }) => navigation.list.id)
   // The visitor may have gone on to another list meanwhile.
   if (pending !== null && pending !== requested) setPending(null)
   const isNarrow = shown.search === null || filter !== null
@@ -114,7 +114,7 @@ export function useSelection(gallery: Gallery, shown: ShownList): ShownSelection
     selectMatches() {
       if (isNarrow) return void selectAll()
       dispatch({ type: 'only matches switched', isOn: true })
-      setPending(useExploreStore.getState().navigation.shown.id)
+      setPending(useExploreStore.getState().navigation.list.id)
     },
   }
 }

@@ -14,8 +14,8 @@ import {
 import { requestFor } from '../../gallery/queries/imageQueries'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { markAll } from '../../gallery/state/markAll'
-import { openNow } from '../../gallery/state/navigation'
+import { markAll } from '../../gallery/marks/markAll'
+import { openNow } from '../../gallery/navigation/navigation'
 import { selectIds } from './select'
 import type { ShownSelection } from './useSelection'
 
@@ -90,7 +90,7 @@ export function useSelectionActions(
   async function ids(): Promise<readonly string[]> {
     const { navigation, isListChanging } = useExploreStore.getState()
     // The list on screen is rendered a moment later than another one is requested.
-    const isShown = id === navigation.shown.id && !isListChanging
+    const isShown = id === navigation.list.id && !isListChanging
     if (!isShown || selection === null || !source?.idsAt) throw new Error('The list has changed')
     return source.idsAt(selection.spans, requestFor(gallery))
   }

@@ -4,7 +4,7 @@ import { indexOfCard } from '../../gallery/card/cardElements'
 import { markOfKey } from '../../gallery/card/markByKey'
 import type { KeyRow } from '../../gallery/features'
 import { characterKeys, isForPage, keyName, useKeys } from '../../gallery/keys'
-import { shown } from '../../gallery/shown'
+import { onScreen } from '../../gallery/onScreen'
 import { extendedBy, toggledAt } from '../../gallery/state/nextSelection'
 import type { SelectionActions } from './useSelectionActions'
 import { select } from './select'
@@ -44,7 +44,7 @@ export function useSelectionKeys({ source, selected, actions }: SelectionKeysOpt
     const key = keyName(event)
     const card = indexOfCard(target)
     if (key.startsWith('Shift ') && card !== null) {
-      const step = shown.getState().grid?.moveFocus(key.slice('Shift '.length), card) ?? null
+      const step = onScreen.getState().grid?.moveFocus(key.slice('Shift '.length), card) ?? null
       if (step !== null) select(extendedBy(selection, list, step))
       return step !== null
     }

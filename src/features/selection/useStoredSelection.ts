@@ -5,9 +5,9 @@ import { totalLength } from '../../sources/span'
 import { MAX_KEPT } from '../../gallery/changes/keepSelection'
 import { requestFor } from '../../gallery/queries/imageQueries'
 import type { Gallery } from '../../gallery/queries/useGallery'
-import { sourceOf } from '../../gallery/state/address'
+import { sourceOf } from '../../gallery/navigation/address'
 import type { Selection } from '../../gallery/state/selection'
-import type { ShownList } from '../../gallery/state/shownList'
+import type { List } from '../../gallery/navigation/list'
 import { say } from '../../ui/toast'
 import { selectIds } from './select'
 
@@ -45,7 +45,7 @@ function store(of: string, ids: StoredIds | null): void {
 /** Keeps the selection for a reload, by ids: up to as many images as stay selected in another list. */
 export function useStoredSelection(
   gallery: Gallery,
-  { params, search }: ShownList,
+  { params, search }: List,
   selection: Selection | null,
 ): void {
   const of = JSON.stringify([sourceOf(params), filterKey(search)])

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import type { PictureSize } from '../../pictures/pictureSizes'
 import { setPictureSize, usePictureView } from '../../pictures/pictureView'
 import { moveCards } from '../../gallery/changes/moveCards'
-import { frameEm } from '../../gallery/grid/gridLayout'
+import { viewportEm } from '../../gallery/grid/gridLayout'
 import { indexOfCard } from '../../gallery/card/cardElements'
-import { shown } from '../../gallery/shown'
+import { onScreen } from '../../gallery/onScreen'
 import { followFingers, type Follower } from './followFingers'
 import { shownSize, sizesFor } from './sizes'
 
@@ -31,7 +31,7 @@ const feedOf = ({ target }: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[role="feed"]') : null
 
 function nextSize(direction: 1 | -1): PictureSize | undefined {
-  const sizes = sizesFor(frameEm())
+  const sizes = sizesFor(viewportEm())
   return sizes[sizes.indexOf(shownSize(sizes, usePictureView.getState().size)) + direction]
 }
 
@@ -51,7 +51,7 @@ function step(
   if (next === undefined) return false
   moveCards(() => {
     prepare()
-    if (index !== null) shown.getState().grid?.hold(index, y)
+    if (index !== null) onScreen.getState().grid?.hold(index, y)
     setPictureSize(next)
   })
   return true

@@ -1,4 +1,4 @@
-import { frame } from '../../lib/frame'
+import { viewport } from '../../lib/viewport'
 import { prefersNoMotion } from '../../lib/prefersNoMotion'
 
 /** The images while two fingers hold them. */
@@ -28,7 +28,7 @@ export function followFingers(
   const { style } = feed
   for (const settling of feed.getAnimations()) settling.cancel()
   const { left, top } = feed.getBoundingClientRect()
-  const scrolled = frame.top()
+  const scrolled = viewport.top()
   // The page around the images, which they would make wider.
   const around = feed.parentElement?.parentElement?.style
   function rest() {
@@ -41,7 +41,7 @@ export function followFingers(
       style.transformOrigin = `${middle.x - left}px ${middle.y - top}px`
       style.transform = `scale(${scale})`
     },
-    y: () => middle.y + scrolled - frame.top(),
+    y: () => middle.y + scrolled - viewport.top(),
     rest,
     settle() {
       const { transform } = style

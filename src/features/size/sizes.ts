@@ -3,7 +3,7 @@ import { columnsFor } from '../../gallery/grid/gridLayout'
 
 /**
  * The sizes that a window can show, from the smallest: each has fewer columns than the one before.
- * @param em the width of the frame: see `frameEm`
+ * @param em the width of the viewport: see `viewportEm`
  */
 export function sizesFor(em: number): readonly PictureSize[] {
   return PICTURE_SIZES.filter((size, index) => {

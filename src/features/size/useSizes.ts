@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { columnsFor, frameEm } from '../../gallery/grid/gridLayout'
+import { columnsFor, viewportEm } from '../../gallery/grid/gridLayout'
 import { onResize } from '../../lib/onResize'
 import { usePictureView } from '../../pictures/pictureView'
 import { shownSize, sizesFor } from './sizes'
@@ -8,7 +8,7 @@ export const SIZE_NAMES = { dense: 'Dense', small: 'Small', default: 'Default', 
 
 /** The sizes that the window can show, the one that it shows, and how many columns that has. */
 export function useSizes() {
-  const em = useSyncExternalStore(onResize, frameEm)
+  const em = useSyncExternalStore(onResize, viewportEm)
   const size = usePictureView((view) => view.size)
   const sizes = sizesFor(em)
   const shown = shownSize(sizes, size)

@@ -14,7 +14,7 @@ import { throttle } from '../../lib/throttle'
 import { watchSize } from '../../lib/watchSize'
 import type { Timeline } from '../../sources/timeline'
 import { isCommand } from '../../gallery/keys'
-import { shown, useShownGallery } from '../../gallery/shown'
+import { onScreen, useShownGallery } from '../../gallery/onScreen'
 import {
   densityPath,
   indexAt,
@@ -114,7 +114,7 @@ function RailSlider({ timeline }: { readonly timeline: Timeline }) {
   useScrolling(root, () => {
     show(current())
     // With the header in view, the handle would lie on its buttons.
-    return (shown.getState().grid?.anchor().fraction ?? -1) >= 0
+    return (onScreen.getState().grid?.anchor().fraction ?? -1) >= 0
   })
   const { isDragging, hovered, handlers } = useRailPointer({ root, rail, current, jumpTo })
 

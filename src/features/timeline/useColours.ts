@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { requestFor } from '../../gallery/queries/imageQueries'
-import { useShownGallery } from '../../gallery/shown'
+import { useShownGallery } from '../../gallery/onScreen'
 import { CELLS } from '../../sources/listColours'
 import type { Timeline } from '../../sources/timeline'
 import { barsOf, railRows, type Bar, type Rail } from './rail'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { shown, shownPosition, useShownGallery } from '../../gallery/shown'
-import { TOP } from '../../gallery/state/anchor'
+import { onScreen, positionOnScreen, useShownGallery } from '../../gallery/onScreen'
+import { TOP } from '../../gallery/navigation/anchor'
 
 /** The image that a jump has led to. It is the current one until the visitor scrolls, also below the end of the page. */
 interface Jump {
@@ -26,17 +26,17 @@ export function useCurrentIndex(onPlace: (index: number) => void) {
   const { images, total } = useShownGallery()
 
   const isThere = () =>
-    jump.current !== null && Math.abs(jump.current.position - shownPosition()) < 2
+    jump.current !== null && Math.abs(jump.current.position - positionOnScreen()) < 2
   function current(): number {
     if (isThere()) return jump.current?.index ?? 0
-    return total !== null && isAtEnd() ? total - 1 : (shown.getState().grid?.anchor().index ?? 0)
+    return total !== null && isAtEnd() ? total - 1 : (onScreen.getState().grid?.anchor().index ?? 0)
   }
 
   function jumpTo(index: number) {
     // A list of unknown length is as long as what is loaded of it.
     const reached = total === null ? Math.min(index, images.end - 1) : index
-    shown.getState().grid?.jumpTo(reached <= 0 ? TOP : { index: reached, fraction: 0 })
-    jump.current = { index, reached, position: shownPosition() }
+    onScreen.getState().grid?.jumpTo(reached <= 0 ? TOP : { index: reached, fraction: 0 })
+    jump.current = { index, reached, position: positionOnScreen() }
     onPlace(index)
   }
 

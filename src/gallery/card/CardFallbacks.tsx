@@ -56,7 +56,7 @@ export interface SkeletonCardProps {
 /** A placeholder for a card whose image is being fetched. The grid row gives it the size of a card. */
 export function SkeletonCard({ isWall }: SkeletonCardProps) {
   const source = useSource()
-  const params = useExploreStore(({ navigation }) => navigation.shown.params)
+  const params = useExploreStore(({ navigation }) => navigation.list.params)
   // A gallery that an address names has files, as far as is known.
   const isFile = source === null ? params.includes('gallery=') : source.ui.promptLines === 2
   const lines = isFile ? FILE_LINES : LINES

@@ -1,11 +1,11 @@
 import { use, type MouseEvent, type ReactNode } from 'react'
 import type { GalleryImage } from '../../sources/image'
-import { withImage } from '../state/address'
+import { withImage } from '../navigation/address'
 import { useExploreStore } from '../state/exploreStore'
 import { isCommand } from '../keys'
 import { pressEarly } from '../earlyPresses'
 import { FeaturesContext } from '../features'
-import { dispatch } from '../state/navigate'
+import { dispatch } from '../navigation/navigate'
 import { ImageOpeningContext } from '../imageOpening'
 import { isSelected } from '../state/selection'
 import {
@@ -58,7 +58,7 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
   const highlighter = use(HighlightContext)
   // `stateOf` asks `source.matches`, which compares marks in some sources (`unmarked:`). So any change of the store asks
   // again; only another answer renders this card.
-  const state = useExploreStore(() => highlighter?.stateOf(image))
+  const state = useExploreStore(() => highlighter?.emphasisOf(image))
   const list = use(SelectableListContext)
   const selected = useExploreStore(({ selection }) => isSelected(selection, list, index))
   const text = image.prompt.slice(0, MAX_TEXT)

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 import type { GalleryImage } from '../../sources/image'
-import type { ListId } from '../state/shownList'
+import type { ListId } from '../navigation/list'
 
 /*
  * Values that all cards read. They are contexts, so that a change renders only the part of each card that
@@ -25,7 +25,7 @@ export interface Highlighter {
    * search. While only matches are shown all cards are plain, but for those that have stopped matching by a
    * mark: they stay, dimmed.
    */
-  readonly stateOf: (image: GalleryImage) => 'match' | 'dimmed' | 'plain'
+  readonly emphasisOf: (image: GalleryImage) => 'match' | 'dimmed' | 'plain'
 }
 
 /** The image in the detail view; null outside of it. */

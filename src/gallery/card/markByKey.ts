@@ -3,7 +3,7 @@ import { markableOf, markNow, type GivenMark, type Mark } from '../../sources/ma
 import type { ImageSource } from '../../sources/source'
 import { characterKeys } from '../keys'
 import { useExploreStore } from '../state/exploreStore'
-import { isReturning } from '../state/findAgain'
+import { isReturning } from '../marks/findAgain'
 
 /** What is announced of an image's new mark. */
 const NAMES: Readonly<Record<Mark, string>> = {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import { frame } from '../../lib/frame'
+import { viewport } from '../../lib/viewport'
 import { countOf } from '../../lib/formatCount'
 import type { PendingChanges, SourceChanges } from '../../sources/sourceChanges'
 import { focusImages } from '../imagesContainer'
-import { shown, shownPosition, useShownGallery } from '../shown'
-import { TOP } from '../state/anchor'
+import { onScreen, positionOnScreen, useShownGallery } from '../onScreen'
+import { TOP } from '../navigation/anchor'
 import { useMessages } from '../../ui/messages'
 import { Button } from '../../ui/Button'
 import { forgetImagesAbove, imagesAbove } from './imagesAbove'
@@ -51,13 +51,13 @@ function useNewerAbove(changes: SourceChanges): number {
   const isSaid = count > 0
   useEffect(() => {
     if (!isSaid) return undefined
-    const start = shownPosition()
+    const start = positionOnScreen()
     /** A visitor who has come to the top, or goes on elsewhere, needs no such hint. */
     function follow() {
-      const hasLeft = Math.abs(shownPosition() - start) > frame.height()
-      if (frame.top() === 0 || hasLeft) forgetImagesAbove()
+      const hasLeft = Math.abs(positionOnScreen() - start) > viewport.height()
+      if (viewport.top() === 0 || hasLeft) forgetImagesAbove()
     }
-    const events = frame.events()
+    const events = viewport.events()
     events.addEventListener('scroll', follow, { passive: true })
     return () => events.removeEventListener('scroll', follow)
   }, [isSaid])
@@ -89,7 +89,7 @@ export function NewImagesButton({ changes, isOffered }: NewImagesButtonProps) {
 
   async function press() {
     if (kind === 'above') {
-      shown.getState().grid?.jumpTo(TOP)
+      onScreen.getState().grid?.jumpTo(TOP)
       forgetImagesAbove()
     } else {
       const join = () => changes.applyPending(null)

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand'
-import type { ListId } from '../state/shownList'
+import type { ListId } from '../navigation/list'
 
 /** The images that have joined a list above the place where the visitor is. */
 interface ImagesAbove {

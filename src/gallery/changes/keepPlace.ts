@@ -1,8 +1,8 @@
-import { frame } from '../../lib/frame'
+import { viewport } from '../../lib/viewport'
 import type { ImagesInView } from '../../sources/sourceChanges'
 import { requestFor, type ImageList } from '../queries/imageQueries'
-import { shown } from '../shown'
-import { TOP, type ScrollAnchor } from '../state/anchor'
+import { onScreen } from '../onScreen'
+import { TOP, type ScrollAnchor } from '../navigation/anchor'
 
 /**
  * What stays where it is on screen when another list is shown. `in view`: the image that the visitor sees, or the top of
@@ -21,8 +21,8 @@ export function noteMovedTop(anchor: ScrollAnchor | null): void {
 
 /** Whether the visitor is at the top of the page, or has not scrolled since images joined above it. */
 export function isAtTop(): boolean {
-  if (frame.top() === 0) return true
-  const anchor = shown.getState().grid?.anchor()
+  if (viewport.top() === 0) return true
+  const anchor = onScreen.getState().grid?.anchor()
   return (
     anchor?.index === movedTop?.index &&
     Math.abs((anchor?.fraction ?? 0) - (movedTop?.fraction ?? Infinity)) < 0.01
@@ -31,14 +31,14 @@ export function isAtTop(): boolean {
 
 /** Whether the first row is in view, with the header of the page above it, or counts as such. */
 export function isTopInView(): boolean {
-  const { grid } = shown.getState()
+  const { grid } = onScreen.getState()
   const anchor = grid?.anchor()
   return isAtTop() || (anchor?.index === 0 && anchor.fraction < 0)
 }
 
 /** The images on screen; null if there are none. */
 export function imagesInView(): ImagesInView | null {
-  const { gallery, grid } = shown.getState()
+  const { gallery, grid } = onScreen.getState()
   if (gallery === null || grid === null) return null
   const { images, order } = gallery
   const { start, end } = grid.inView()
@@ -63,7 +63,7 @@ export const AT_TOP: Place = { start: TOP, above: null }
  * it is in view, or else the first of which half is in view. If it has left the list, the next image stays.
  */
 export async function placeInView(next: ImageList, signal: AbortSignal): Promise<Place> {
-  const { gallery, grid } = shown.getState()
+  const { gallery, grid } = onScreen.getState()
   if (!gallery?.source || grid === null) return AT_TOP
   const { images, source } = gallery
   const { start, end } = grid.inView()
@@ -83,7 +83,7 @@ export async function placeInView(next: ImageList, signal: AbortSignal): Promise
 
 /** Where a list in another arrangement begins. */
 export async function placeIn(list: ImageList, keep: Keep, signal: AbortSignal): Promise<Place> {
-  const { grid } = shown.getState()
+  const { grid } = onScreen.getState()
   if (grid === null || keep === 'top') return AT_TOP
   if (keep === 'in view') {
     const { index, fraction } = grid.anchor()

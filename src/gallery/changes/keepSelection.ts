@@ -1,7 +1,7 @@
 import { mapConcurrently } from '../../lib/mapConcurrently'
 import { totalLength, type Span } from '../../sources/span'
 import { requestFor, type ImageList } from '../queries/imageQueries'
-import { shown } from '../shown'
+import { onScreen } from '../onScreen'
 import { useExploreStore } from '../state/exploreStore'
 import type { Selection } from '../state/selection'
 
@@ -96,7 +96,7 @@ export async function rememberSelection(
   joins: boolean,
   signal: AbortSignal,
 ): Promise<KeptSelection> {
-  const { gallery } = shown.getState()
+  const { gallery } = onScreen.getState()
   const { selection } = useExploreStore.getState()
   if (gallery === null || selection?.list !== gallery.id) return NONE
   const { source, total } = gallery

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
-import { frame } from '../../lib/frame'
+import { viewport } from '../../lib/viewport'
 import { prefersNoMotion } from '../../lib/prefersNoMotion'
 import { rowOf } from '../grid/gridLayout'
 import type { PlacedGrid } from '../grid/useGridLayout'
-import { shown } from '../shown'
+import { onScreen } from '../onScreen'
 import { useExploreStore } from '../state/exploreStore'
-import { openNow } from '../state/navigation'
+import { openNow } from '../navigation/navigation'
 
 /** How cards move. */
 const TIMING = { duration: 250, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
@@ -62,7 +62,7 @@ const isInWindow = (top: number, height: number, { windowHeight }: PlacedGrid): 
 
 /** The mounted cards and those that are leaving, by the ids of their images. */
 function seenCards(feed: Element): Map<string, SeenCard> {
-  const { gallery, grid } = shown.getState()
+  const { gallery, grid } = onScreen.getState()
   const seen = new Map<string, SeenCard>()
   if (gallery === null || grid === null) return seen
   const { layout } = grid
@@ -154,7 +154,7 @@ function waysOut(card: SeenCard, to: Place | null): Keyframe[] {
  * @param layer for what leaves
  */
 function moveAll(seen: ReadonlyMap<string, SeenCard>, layer: HTMLElement): void {
-  const { gallery, grid } = shown.getState()
+  const { gallery, grid } = onScreen.getState()
   const feed = document.querySelector<HTMLElement>('[role="feed"]')
   if (gallery === null || grid === null || feed === null) return
   const rows = new Set(cardsOf(feed).flatMap((card) => card.parentElement ?? []))
@@ -164,8 +164,8 @@ function moveAll(seen: ReadonlyMap<string, SeenCard>, layer: HTMLElement): void 
   const { layout } = grid
   // The page has been scrolled to its place, so it is laid out.
   const { left } = feed.getBoundingClientRect()
-  const cells = { layout, position: grid.position() - frame.edge(), left }
-  const trackTop = frame.edge() + layout.scrollMargin - frame.top()
+  const cells = { layout, position: grid.position() - viewport.edge(), left }
+  const trackTop = viewport.edge() + layout.scrollMargin - viewport.top()
   const animations: Animation[] = []
   const animate = (element: Element, keyframes: Keyframe[]) =>
     void animations.push(element.animate(keyframes, TIMING))

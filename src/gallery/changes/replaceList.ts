@@ -6,13 +6,13 @@ import type { ImagesInView } from '../../sources/sourceChanges'
 import { indexOfCard } from '../card/cardElements'
 import { focusAgain } from '../focusAgain'
 import { imageList, prefetchWindow, type ImageList } from '../queries/imageQueries'
-import { shown } from '../shown'
-import { TOP } from '../state/anchor'
+import { onScreen } from '../onScreen'
+import { TOP } from '../navigation/anchor'
 import { useExploreStore } from '../state/exploreStore'
-import { dispatch } from '../state/navigate'
-import type { Action } from '../state/reduce'
+import { dispatch } from '../navigation/navigate'
+import type { Action } from '../navigation/reduce'
 import type { Selection } from '../state/selection'
-import { joinedList, nextList, type ListId } from '../state/shownList'
+import { joinedList, nextList, type ListId } from '../navigation/list'
 import { afterPaint } from '../../lib/schedule'
 import { whenState } from '../../lib/whenState'
 import { say } from '../../ui/toast'
@@ -69,9 +69,9 @@ function show(
   above: number | null,
   selection: Selection | 'too many' | null,
 ): void {
-  const before = useExploreStore.getState().navigation.shown.id
+  const before = useExploreStore.getState().navigation.list.id
   const index = indexOfCard(document.activeElement)
-  const focused = index === null ? undefined : shown.getState().gallery?.images.at(index)?.id
+  const focused = index === null ? undefined : onScreen.getState().gallery?.images.at(index)?.id
   // At once, so that what the caller announces comes after what the new list does.
   const change = () => {
     dispatch(action)
@@ -81,7 +81,7 @@ function show(
   if (action.type === 'arranged') moveCards(change)
   else flushSync(change)
   if (focused !== undefined) focusAgain(focused)
-  noteImagesAbove(before, useExploreStore.getState().navigation.shown.id, above)
+  noteImagesAbove(before, useExploreStore.getState().navigation.list.id, above)
   // After what the caller announces.
   if (selection === 'too many') afterPaint(() => say(TOO_MANY))
 }
@@ -91,7 +91,7 @@ async function load(client: QueryClient, current: Rearrangement): Promise<Outcom
   const { signal } = controller
   await listAtRest()
   const { navigation, selection } = useExploreStore.getState()
-  const { order, stacks } = { ...navigation.shown, ...change }
+  const { order, stacks } = { ...navigation.list, ...change }
   const list = imageList(source, nextList(navigation, { order, stacks }))
   const place = await placeIn(list, keep, signal)
   const total = await prefetchWindow(client, list, place.start.index)
@@ -102,8 +102,8 @@ async function load(client: QueryClient, current: Rearrangement): Promise<Outcom
       )({ list, total }, signal)
   signal.throwIfAborted()
   const now = useExploreStore.getState()
-  if (shown.getState().gallery?.source !== source) return 'superseded'
-  if (now.isListChanging || now.navigation.shown.id !== navigation.shown.id) {
+  if (onScreen.getState().gallery?.source !== source) return 'superseded'
+  if (now.isListChanging || now.navigation.list.id !== navigation.list.id) {
     // An image that changes places has indexes in another list.
     return typeof keep === 'object' ? 'superseded' : load(client, current)
   }
@@ -150,27 +150,27 @@ async function join(
     if (keep === 'top') {
       await prefetchWindow(client, list, 0)
       // The visitor may have scrolled meanwhile.
-      if (shown.getState().grid === null || isTopInView()) return AT_TOP
+      if (onScreen.getState().grid === null || isTopInView()) return AT_TOP
     }
     const place = await placeInView(list, signal)
     await prefetchWindow(client, list, place.start.index)
     return place
   }
   try {
-    const before = useExploreStore.getState().navigation.shown
+    const before = useExploreStore.getState().navigation.list
     const list = imageList(source, joinedList(before))
     // The list on screen is rendered a moment later than another one is requested.
-    const wasRendered = shown.getState().gallery?.id === before.id
+    const wasRendered = onScreen.getState().gallery?.id === before.id
     const selected = await rememberSelection(true, signal)
     const wasAtTop = isAtTop()
     await change(imagesInView())
     // Positions in the source mean its new list now, whatever fails: it has to be shown.
-    const stay = { start: shown.getState().grid?.anchor() ?? TOP, above: 0 }
+    const stay = { start: onScreen.getState().grid?.anchor() ?? TOP, above: 0 }
     const { start, above } = await placeAfter(list).catch(() => stay)
     const after = await selected({ list, total: null }, signal).catch(() => null)
-    if (shown.getState().gallery?.source !== source) return 'superseded'
+    if (onScreen.getState().gallery?.source !== source) return 'superseded'
     // Another list of the source stays where it is.
-    const isShown = wasRendered && useExploreStore.getState().navigation.shown.id === before.id
+    const isShown = wasRendered && useExploreStore.getState().navigation.list.id === before.id
     noteMovedTop(isShown && wasAtTop ? start : null)
     if (isShown) show({ type: 'images joined', start }, wasAtTop ? null : above, after)
     else show({ type: 'images joined', start: null }, null, null)
@@ -186,7 +186,7 @@ async function join(
  */
 export async function replaceList(client: QueryClient, replacement: Replacement): Promise<Outcome> {
   const { change } = replacement
-  const source = shown.getState().gallery?.source ?? null
+  const source = onScreen.getState().gallery?.source ?? null
   if (source === null) return 'superseded'
   return 'join' in change
     ? join(client, source, change.join, replacement.keep)

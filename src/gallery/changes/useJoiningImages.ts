@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { onScrollIdle } from '../../lib/onScrollIdle'
 import type { SourceChanges } from '../../sources/sourceChanges'
-import { shown } from '../shown'
+import { onScreen } from '../onScreen'
 import { useExploreStore } from '../state/exploreStore'
 import { imagesInView, isAtTop } from './keepPlace'
 import { replaceList } from './replaceList'
@@ -22,7 +22,7 @@ const isFeedFocused = () => document.activeElement?.closest('[role="feed"]') !==
 /** Whether images that came after the first reading join by themselves: nobody looks for others, or at the order. */
 function joinsNew({ pending }: SourceChanges): boolean {
   const { added, removed } = pending()
-  const { search } = useExploreStore.getState().navigation.shown
+  const { search } = useExploreStore.getState().navigation.list
   return added > 0 && removed === 0 && search === null && isAtTop()
 }
 
@@ -37,7 +37,7 @@ async function join(
   changes: SourceChanges,
   inViewBefore: string,
 ): Promise<string> {
-  const { gallery } = shown.getState()
+  const { gallery } = onScreen.getState()
   const { navigation, selection } = useExploreStore.getState()
   const isBusy = navigation.open !== null || selection !== null || isFeedFocused()
   const joins = changes.pending().joining > 0 || joinsNew(changes)

@@ -6,7 +6,7 @@ import { useEscape } from '../../ui/escape'
 import { LazyPart } from '../../ui/LazyPart'
 import { FeaturesContext, type ImageTask } from '../features'
 import { useExploreStore } from '../state/exploreStore'
-import { openImage } from '../state/navigation'
+import { openImage } from '../navigation/navigation'
 
 const TASKS = [
   ['run ads', 'Run ads', Rocket],

@@ -2,11 +2,11 @@ import { Copy, Share2 } from 'lucide-react'
 import { use } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { isAbortError } from '../../lib/isAbortError'
-import { addressOfImage } from '../state/navigate'
+import { addressOfImage } from '../navigation/navigate'
 import { ImageOpeningContext } from '../imageOpening'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
-import { copyText } from './copyText'
+import { copyText } from '../../lib/copyText'
 import { LikeToggle, RejectToggle } from './MarkToggles'
 
 /**

@@ -3,7 +3,7 @@ import type { GalleryImage } from '../../sources/image'
 import { Picture } from '../../pictures/Picture'
 import { thumbnailOf } from '../../pictures/thumbnail'
 import { usePictureRenderer } from '../../pictures/PictureRendererContext'
-import { shown } from '../shown'
+import { onScreen } from '../onScreen'
 import { NeighboursContext } from './neighbours'
 import { PictureFailure, PictureFrame } from './PictureFrame'
 
@@ -43,7 +43,7 @@ export function DetailPicture({ image }: { readonly image: GalleryImage }) {
   usePreloadedNeighbours()
   const isPhoto = state !== null && state !== 'failed' && url !== null
   // The one that the card shows, which is there already.
-  const { cardWidth = null } = shown.getState().grid?.layout ?? {}
+  const { cardWidth = null } = onScreen.getState().grid?.layout ?? {}
   const thumbnail = image.thumbnail === undefined ? null : thumbnailOf(image, cardWidth)
   return (
     <PictureFrame

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import { afterPaint } from '../../lib/schedule'
 import { indexOfId } from '../queries/pageWindow'
 import type { Gallery } from '../queries/useGallery'
-import { closeDialog } from '../state/navigate'
+import { closeDialog } from '../navigation/navigate'
 import { DialogBottomStack } from '../../ui/DialogBottomStack'
 import { useEscape } from '../../ui/escape'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'

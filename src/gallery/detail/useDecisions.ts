@@ -5,7 +5,7 @@ import { markByKey, type MarkKey } from '../card/markByKey'
 import { useSource } from '../queries/SourceContext'
 import type { ImageView } from '../queries/useImage'
 import { useExploreStore } from '../state/exploreStore'
-import { openImage } from '../state/navigation'
+import { openImage } from '../navigation/navigation'
 import type { ImageSteps } from './useImageSteps'
 
 /** Whether the detail view shows the next image after each decision. */

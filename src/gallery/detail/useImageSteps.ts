@@ -7,8 +7,8 @@ import { useImage, type ImageView } from '../queries/useImage'
 import type { FoundImage } from '../../sources/source'
 import { useMessages } from '../../ui/messages'
 import { useExploreStore } from '../state/exploreStore'
-import { dispatch } from '../state/navigate'
-import { openImage } from '../state/navigation'
+import { dispatch } from '../navigation/navigate'
+import { openImage } from '../navigation/navigation'
 
 /** The step to a neighbour of the open image. */
 export interface Step {

@@ -1,6 +1,6 @@
 import { prefersNoMotion } from '../../lib/prefersNoMotion'
 import { cardLink } from '../card/cardElements'
-import { isAnimatedByBrowser } from '../state/navigate'
+import { isAnimatedByBrowser } from '../navigation/navigate'
 import { passOn } from './passOn'
 import { paintBlurred } from './useBlurredPicture'
 

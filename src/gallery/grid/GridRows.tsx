@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, type RefObject } from 'react'
 import { isLoading } from '../queries/galleryView'
 import type { Gallery } from '../queries/useGallery'
-import { shown, useShownGallery, type GridHandle } from '../shown'
+import { onScreen, useShownGallery, type GridHandle } from '../onScreen'
 import { GridRow } from './GridRow'
 import {
   columnStyles,
@@ -141,8 +141,8 @@ export function GridRows(props: GridRowsProps) {
     hold: scroll.hold,
     moveFocus,
   }
-  useLayoutEffect(() => shown.setState({ grid }))
-  useLayoutEffect(() => () => shown.setState({ grid: null }), [])
+  useLayoutEffect(() => onScreen.setState({ grid }))
+  useLayoutEffect(() => () => onScreen.setState({ grid: null }), [])
   // Other images or another layout: the images on screen are reported anew, once the scroll
   // controller, in a layout effect, has gone to the scroll anchor.
   useEffect(() => reportRows(rowsInView(scroll.position(), layout)), [reportRows, scroll, layout])

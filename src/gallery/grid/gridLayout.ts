@@ -1,12 +1,12 @@
-import { frame } from '../../lib/frame'
+import { viewport } from '../../lib/viewport'
 import type { PictureSize } from '../../pictures/pictureSizes'
 
-/** The widths of the frame that columns depend on, widest first: see `Frame.isFrom`. */
+/** The widths of the viewport that columns depend on, widest first: see `Viewport.isFrom`. */
 export const WIDTHS = [160, 120, 96, 80, 64, 48, 40, 0] as const
 
-/** The widest of `WIDTHS` that the frame has, in em. */
+/** The widest of `WIDTHS` that the viewport has, in em. */
 // Stryker disable next-line ArrowFunction: runs in browsers only
-export const frameEm = (): number => WIDTHS.find(frame.isFrom) ?? 0
+export const viewportEm = (): number => WIDTHS.find(viewport.isFrom) ?? 0
 
 /** How one size of the pictures is laid out. */
 export interface SizeRules {
@@ -42,11 +42,11 @@ export const SKELETONS = 4
 
 /** What the layout depends on. */
 export interface GridSpace {
-  /** See `frameEm`. */
-  readonly frameEm: number
+  /** See `viewportEm`. */
+  readonly viewportEm: number
   /** CSS px */
   readonly gridWidth: number
-  /** See `Frame.rem`. */
+  /** See `Viewport.rem`. */
   readonly rem: number
   readonly size: PictureSize
 }
@@ -68,7 +68,7 @@ export interface GridLayout {
   readonly rowPitch: number
 }
 
-/** @param em the width of the frame: see `frameEm` */
+/** @param em the width of the viewport: see `viewportEm` */
 export function columnsFor(em: number, size: PictureSize): number {
   return SIZES[size].columns[WIDTHS.findIndex((from) => em >= from)] ?? 1
 }
@@ -78,7 +78,7 @@ export function columnsFor(em: number, size: PictureSize): number {
  * @param bodyRem see `SourceUi.bodyRem`
  */
 export function gridLayout(
-  { frameEm: em, gridWidth, rem, size }: GridSpace,
+  { viewportEm: em, gridWidth, rem, size }: GridSpace,
   bodyRem = BODY_REM,
 ): GridLayout {
   const { gapRem, isWall } = SIZES[size]

@@ -1,4 +1,4 @@
-import type { ScrollAnchor } from '../state/anchor'
+import type { ScrollAnchor } from '../navigation/anchor'
 import { rowOf } from './gridLayout'
 import type { PlacedGrid } from './useGridLayout'
 

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
-import type { Scroller } from '../../lib/frame'
-import type { ScrollAnchor } from '../state/anchor'
+import type { Scroller } from '../../lib/viewport'
+import type { ScrollAnchor } from '../navigation/anchor'
 import { rowsInView, type RowSpan } from './gridLayout'
 import {
   goTo,

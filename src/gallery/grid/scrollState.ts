@@ -1,5 +1,5 @@
-import type { Scroller } from '../../lib/frame'
-import type { ScrollAnchor } from '../state/anchor'
+import type { Scroller } from '../../lib/viewport'
+import type { ScrollAnchor } from '../navigation/anchor'
 import { rowOf, type RowSpan } from './gridLayout'
 import { anchorAt, positionOfAnchor } from './scrollAnchor'
 import { isOffTrack, isWorthRebase, rebase, rowOffsetAt, type Track } from './track'

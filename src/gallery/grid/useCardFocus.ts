@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { createStore, useStore } from 'zustand'
-import { frame } from '../../lib/frame'
+import { viewport } from '../../lib/viewport'
 import { afterPaint } from '../../lib/schedule'
 import { bottomStackHeight } from '../../ui/bottomSlots'
 import { cardLink, cardLinks, indexOfCard } from '../card/cardElements'
@@ -119,7 +119,7 @@ function firstInView(feed: HTMLElement, stickyOffset: number): HTMLElement | nul
   const links = cardLinks(feed)
   const isInView = (link: HTMLElement) => {
     const { top, bottom } = link.getBoundingClientRect()
-    return (top + bottom) / 2 > frame.edge() + stickyOffset
+    return (top + bottom) / 2 > viewport.edge() + stickyOffset
   }
   return links.find(isInView) ?? links[0] ?? null
 }
@@ -201,7 +201,7 @@ export function useCardFocus(options: CardFocusOptions): CardFocus {
     const cancel = afterPaint(() => showCard(active.index, partNeeded(active)))
     // A wheel or a finger may have set the page in motion before the detail view opened.
     const comeBack = () => showCard(active.index, 'some')
-    const events = frame.events()
+    const events = viewport.events()
     events.addEventListener('scroll', comeBack, { passive: true })
     return () => {
       cancel()

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
-import { frame } from '../../lib/frame'
+import { viewport } from '../../lib/viewport'
 import { keepEqual } from '../../lib/isSameJson'
 import { watchSize } from '../../lib/watchSize'
 import { usePictureView } from '../../pictures/pictureView'
 import { useSource } from '../queries/SourceContext'
-import { frameEm, gridLayout, type GridLayout, type GridSpace } from './gridLayout'
+import { viewportEm, gridLayout, type GridLayout, type GridSpace } from './gridLayout'
 
 /** The grid's layout and its position in what scrolls it. */
 export interface PlacedGrid extends GridLayout {
@@ -25,14 +25,14 @@ type Measured = Omit<GridSpace, 'size'> &
 
 function measure(grid: HTMLElement): Measured {
   return {
-    frameEm: frameEm(),
-    windowHeight: frame.height(),
-    scrollerWidth: frame.width(),
+    viewportEm: viewportEm(),
+    windowHeight: viewport.height(),
+    scrollerWidth: viewport.width(),
     pixelRatio: window.devicePixelRatio,
     gridWidth: grid.clientWidth,
-    rem: frame.rem(),
+    rem: viewport.rem(),
     // Whole px, because the fraction can differ between two measurements in the same browser.
-    scrollMargin: Math.round(grid.getBoundingClientRect().top - frame.edge() + frame.top()),
+    scrollMargin: Math.round(grid.getBoundingClientRect().top - viewport.edge() + viewport.top()),
   }
 }
 
@@ -53,7 +53,7 @@ export function useGridLayout(
   useLayoutEffect(() => {
     const element = grid.current
     if (element === null) return
-    return watchSize([element, ...frame.boxes()], () =>
+    return watchSize([element, ...viewport.boxes()], () =>
       setMeasured((before) => keepEqual(before, measure(element))),
     )
   }, [grid])

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { frame } from '../../lib/frame'
-import { dispatch } from '../state/navigate'
+import { viewport } from '../../lib/viewport'
+import { dispatch } from '../navigation/navigate'
 import type { ImageList } from '../queries/imageQueries'
 import type { RowSpan } from './gridLayout'
 import { createScrollController, type ScrollController } from './scrollController'
@@ -39,7 +39,7 @@ export function useScrollController(options: ScrollOptions): ScrolledGrid {
   const [jumps, setJumps] = useState(0)
   const [scroll] = useState(() =>
     createScrollController({
-      scroller: frame,
+      scroller: viewport,
       start: list.start,
       onRowOffset: setRowOffset,
       onJumped: () => setJumps((count) => count + 1),

@@ -1,4 +1,4 @@
-import type { Scroller } from '../../lib/frame'
+import type { Scroller } from '../../lib/viewport'
 import { onScrollIdle } from '../../lib/onScrollIdle'
 
 /**

@@ -7,7 +7,7 @@ import { useSource } from '../queries/SourceContext'
 import { useIsIndexing, useSourceChanges } from '../queries/useSourceChanges'
 import type { ImageSource } from '../../sources/source'
 import { useExploreStore } from '../state/exploreStore'
-import { dispatch } from '../state/navigate'
+import { dispatch } from '../navigation/navigate'
 import { FiltersMenuGroup } from './FiltersMenuGroup'
 import { filtersButtonRef } from './toolbarFocus'
 

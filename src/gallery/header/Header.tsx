@@ -19,7 +19,7 @@ const Subtitle = () => (
 
 /** The line under the title, from the source or the specification. It keeps room for one that is not known. */
 function CaptionLine() {
-  const params = useExploreStore(({ navigation }) => navigation.shown.params)
+  const params = useExploreStore(({ navigation }) => navigation.list.params)
   const source = useSourceState()
   const Caption = source.state === 'ready' ? source.source.ui.Caption : null
   // An address that names a kind of gallery may be of one with a line of its own.

@@ -4,7 +4,7 @@ import { loadInteractive } from '../loadInteractive'
 import { LazyPart } from '../../ui/LazyPart'
 import { useSource } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
-import { typeText } from '../state/navigate'
+import { typeText } from '../navigation/navigate'
 import { MaskIcon } from '../../ui/MaskIcon'
 import { handleSearchMounted, searchFieldRef } from './toolbarFocus'
 

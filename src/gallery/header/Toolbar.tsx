@@ -1,5 +1,5 @@
 import { memo, use, useSyncExternalStore, type ReactNode } from 'react'
-import { frame } from '../../lib/frame'
+import { viewport } from '../../lib/viewport'
 import { onResize } from '../../lib/onResize'
 import { LazyPart } from '../../ui/LazyPart'
 import { FeaturesContext } from '../features'
@@ -18,9 +18,9 @@ const MENU_PLACE = <span className={`inline-flex ${MENU_BUTTON}`} />
 /** Where the controls of the pictures are: in the toolbar, in its menu, or in a row below it, which scrolls away. */
 function placeOfControls(): 'toolbar' | 'menu' | 'row' {
   // The search field has its full width beside all controls, so that none moves when the last are loaded.
-  if (frame.isFrom(72)) return 'toolbar'
+  if (viewport.isFrom(72)) return 'toolbar'
   // As the variant `phone` of the styles.
-  return frame.isFrom(40) && matchMedia('(min-height:30em)').matches ? 'row' : 'menu'
+  return viewport.isFrom(40) && matchMedia('(min-height:30em)').matches ? 'row' : 'menu'
 }
 
 export interface ToolbarProps {

@@ -4,8 +4,8 @@ import { focusSearch } from '../header/toolbarFocus'
 import { nextMatchRef } from '../search/useNextMatch'
 import { IconButton } from '../../ui/IconButton'
 import { KeyboardHelp } from './KeyboardHelp'
-import { OfferUndo } from './OfferUndo'
-import { useUndo, type UndoKey } from './useUndo'
+import { OfferUndo } from '../undo/OfferUndo'
+import { useUndo, type UndoKey } from '../undo/useUndo'
 import { characterKeys, isForPage, useKeys, type Keys } from '../keys'
 
 /** The keys that act anywhere on the page. */

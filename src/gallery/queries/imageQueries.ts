@@ -9,8 +9,8 @@ import type { Filter } from '../../sources/filter'
 import type { Arrangement } from '../../sources/order'
 import { lastPage, pageHolding } from '../../sources/pageSizes'
 import type { ImagePage, ImageSource, PageRequest, SearchProgress } from '../../sources/source'
-import type { ScrollAnchor } from '../state/anchor'
-import type { ListId, ShownList } from '../state/shownList'
+import type { ScrollAnchor } from '../navigation/anchor'
+import type { ListId, List } from '../navigation/list'
 
 /**
  * The images that a window of pages may hold, rounded up to whole pages: about ten screens of the dense
@@ -39,18 +39,18 @@ export interface ImageList extends Arrangement {
   /** Null while the source is being loaded; nothing is requested then. */
   readonly source: ImageSource | null
   readonly id: ListId
-  /** See `ShownList.whole`. */
+  /** See `List.whole`. */
   readonly whole: ListId
   /** The list holds the images that match; null for all images. */
   readonly filter: Filter | null
-  /** See `ShownList.start`. */
+  /** See `List.start`. */
   readonly start: ScrollAnchor | null
 }
 
 /** A list of the navigation as it is requested from its source: without an arrangement that the source does not know. */
 export const imageList = (
   source: ImageSource | null,
-  { id, whole, only, order, stacks, start }: ShownList,
+  { id, whole, only, order, stacks, start }: List,
 ): ImageList => ({
   source,
   id,
@@ -62,10 +62,10 @@ export const imageList = (
 })
 
 /** The request for a list of its source. It never stops without a signal. */
-export const requestFor = <List extends Pick<ImageList, 'filter' | 'order' | 'stacks'>>(
-  { filter, order, stacks }: List,
+export const requestFor = <Narrowed extends Pick<ImageList, 'filter' | 'order' | 'stacks'>>(
+  { filter, order, stacks }: Narrowed,
   signal = new AbortController().signal,
-): PageRequest & { readonly filter: List['filter'] } => ({ filter, order, stacks, signal })
+): PageRequest & { readonly filter: Narrowed['filter'] } => ({ filter, order, stacks, signal })
 
 /** How many positions a list has, as far as its source tells before a page is loaded; else null. */
 export const totalBefore = ({ source, filter, stacks }: ImageList): number | null =>

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand'
 import { yieldToEventLoop } from '../../lib/yieldToEventLoop'
 import type { ImageSource } from '../../sources/source'
-import type { ListId } from '../state/shownList'
+import type { ListId } from '../navigation/list'
 import { guessPage, totalBefore, type ImageList } from './imageQueries'
 
 /** What is known of a list and is rendered. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { useExploreStore } from '../state/exploreStore'
-import { openImage } from '../state/navigation'
+import { openImage } from '../navigation/navigation'
 import type { Gallery } from './useGallery'
 import { useImage } from './useImage'
 

@@ -6,7 +6,7 @@ import type { ImagePage, ImageSource, SearchProgress } from '../../sources/sourc
 import type { Span } from '../../sources/span'
 import { problemText } from '../../sources/sourceProblem'
 import { galleryView, totalOf, type GalleryView } from './galleryView'
-import type { ShownList } from '../state/shownList'
+import type { List } from '../navigation/list'
 import { imageList, imagesOptions, removeOldWindows, type ImageList } from './imageQueries'
 import { listState, type ListState } from './listState'
 import { pageWindow, reportRepeats, type PageWindow } from './pageWindow'
@@ -106,13 +106,13 @@ function useCommands(
 
 /**
  * The gallery: a window of pages around what its readers show.
- * @param shown the list that it shows
+ * @param requested the list that it shows
  * @param source null while it is being loaded
  */
-export function useGallery(source: ImageSource | null, shown: ShownList): Gallery {
-  const { id } = shown
+export function useGallery(source: ImageSource | null, requested: List): Gallery {
+  const { id } = requested
   // oxlint-disable-next-line react/exhaustive-deps -- the id says which list it is; its search may only highlight
-  const list = useMemo(() => imageList(source, shown), [source, id])
+  const list = useMemo(() => imageList(source, requested), [source, id])
   const { query, state, from, counted, isStopped, progress, restart } = useImagesQuery(list)
   const { data, error, isError, errorUpdateCount: failures } = query
   const { isFetching, isFetchingPreviousPage, hasNextPage } = query

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import type { Span } from '../../sources/span'
-import type { ListId } from '../state/shownList'
+import type { ListId } from '../navigation/list'
 
 /** The images that the grid and the detail view show. Indexes (0-based) count in the hook's list. */
 export interface VisibleRanges {

@@ -1,6 +1,6 @@
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { useExploreStore } from '../state/exploreStore'
-import { dispatch } from '../state/navigate'
+import { dispatch } from '../navigation/navigate'
 import { focusFilters } from '../header/toolbarFocus'
 import { MaskIcon } from '../../ui/MaskIcon'
 

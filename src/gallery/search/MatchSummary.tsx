@@ -3,7 +3,7 @@ import { filterKey, type Filter } from '../../sources/filter'
 import { countOf, formatCount } from '../../lib/formatCount'
 import type { Gallery, RunningSearch } from '../queries/useGallery'
 import { nounFor, useImageCount } from '../queries/useImageCount'
-import { isTooLong } from '../state/address'
+import { isTooLong } from '../navigation/address'
 import { useExploreStore } from '../state/exploreStore'
 import { useMessages } from '../../ui/messages'
 import { SmallButton } from '../../ui/SmallButton'
@@ -95,7 +95,7 @@ const TOO_LONG_FOR_A_LINK =
 /** Says that a link to the page does not hold the whole search text, for as long as that is so. */
 function useLongTextNotice(): void {
   const isShortened = useExploreStore(({ navigation }) =>
-    isTooLong(navigation.shown.filters.searchText),
+    isTooLong(navigation.list.filters.searchText),
   )
   useEffect(() => {
     if (!isShortened) return undefined

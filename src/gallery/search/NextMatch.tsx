@@ -5,7 +5,7 @@ import { useMessages } from '../../ui/messages'
 import { SmallButton } from '../../ui/SmallButton'
 import type { Gallery } from '../queries/useGallery'
 import { nounFor } from '../queries/useImageCount'
-import { dispatch } from '../state/navigate'
+import { dispatch } from '../navigation/navigate'
 import { useNextMatch, type NextMatch as Matches, type SearchedGallery } from './useNextMatch'
 
 /** What a search for a match has come to: "3 of 92"; empty if there is nothing to say yet. */

@@ -2,7 +2,7 @@ import { abortable } from '../../lib/abortable'
 import { whenState } from '../../lib/whenState'
 import type { GalleryImage } from '../../sources/image'
 import type { MatchFinder } from '../../sources/source'
-import { shown } from '../shown'
+import { onScreen } from '../onScreen'
 
 /**
  * The image of an index, once its page is loaded; null before the first and after the last image.
@@ -10,7 +10,7 @@ import { shown } from '../shown'
  */
 async function load(index: number, signal: AbortSignal): Promise<GalleryImage | null> {
   for (;;) {
-    const { gallery } = shown.getState()
+    const { gallery } = onScreen.getState()
     const image = gallery?.images.at(index)
     if (image !== undefined) return image
     if (gallery === null || index < 0 || (gallery.total !== null && index >= gallery.total)) {
@@ -19,14 +19,14 @@ async function load(index: number, signal: AbortSignal): Promise<GalleryImage | 
     const { view, ensureLoaded } = gallery
     if (view.state !== 'ready' || view.loadMore === 'failed') throw new Error('Nothing is loaded')
     ensureLoaded(index)
-    const isChanged = (now: ReturnType<typeof shown.getState>) => now.gallery !== gallery
-    await abortable(whenState(shown, isChanged), signal)
+    const isChanged = (now: ReturnType<typeof onScreen.getState>) => now.gallery !== gallery
+    await abortable(whenState(onScreen, isChanged), signal)
   }
 }
 
 /** A `MatchFinder.next` that looks at the loaded images, and loads page after page for more. */
 export const loadingNext: MatchFinder['next'] = async (index, step, { filter, signal }) => {
-  const { gallery } = shown.getState()
+  const { gallery } = onScreen.getState()
   const source = gallery?.source
   let at = index === Infinity ? (gallery?.images.end ?? 0) : index
   for (;;) {

@@ -1,12 +1,12 @@
 import { createRef, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { frame } from '../../lib/frame'
+import { viewport } from '../../lib/viewport'
 import type { Filter } from '../../sources/filter'
 import type { MatchFinder } from '../../sources/source'
 import { requestFor } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
-import { openImage } from '../state/navigation'
-import { shown, shownPosition, type GridHandle } from '../shown'
+import { openImage } from '../navigation/navigation'
+import { onScreen, positionOnScreen, type GridHandle } from '../onScreen'
 import { loadingNext } from './loadingNext'
 import { countBetween } from './useMatchCount'
 import type { MatchTest } from './useMatchTest'
@@ -69,9 +69,9 @@ const isImageOpen = (): boolean => openImage(useExploreStore.getState().navigati
 
 /** Calls `stop` if the visitor presses Escape, scrolls or opens an image, until the signal is aborted. */
 function watchVisitor(stop: () => void, signal: AbortSignal): void {
-  const start = shownPosition()
-  const stopIfMoved = () => Math.abs(shownPosition() - start) > MOVE_PX && stop()
-  frame.events().addEventListener('scroll', stopIfMoved, { passive: true, signal })
+  const start = positionOnScreen()
+  const stopIfMoved = () => Math.abs(positionOnScreen() - start) > MOVE_PX && stop()
+  viewport.events().addEventListener('scroll', stopIfMoved, { passive: true, signal })
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal })
   const unsubscribe = useExploreStore.subscribe(() => isImageOpen() && stop())
   signal.addEventListener('abort', unsubscribe)
@@ -128,12 +128,12 @@ export function useNextMatch(searched: SearchedGallery): NextMatch {
     const index = next ?? (await finder.next(step === 1 ? -1 : Infinity, step, request))
     signal.throwIfAborted()
     if (index === null) return { state: 'none' }
-    shown.getState().grid?.goToCard(index)
+    onScreen.getState().grid?.goToCard(index)
     return { state: 'found', index, step, hasWrapped: next === null }
   }
 
   async function go(step: Step): Promise<void> {
-    const { grid } = shown.getState()
+    const { grid } = onScreen.getState()
     if (grid === null) return
     running.current?.abort()
     const controller = new AbortController()
@@ -149,7 +149,7 @@ export function useNextMatch(searched: SearchedGallery): NextMatch {
       clearTimeout(timer)
       // The grid’s page is required again, unless an image is open: the detail view requires its own.
       if (running.current === controller && !isImageOpen()) {
-        shown.getState().gallery?.ensureLoaded(null)
+        onScreen.getState().gallery?.ensureLoaded(null)
       }
       // Ends the watching, too.
       controller.abort()

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import type { ImageSource, MatchFinder } from '../../sources/source'
 import { isTopInView } from '../changes/keepPlace'
 import { requestFor } from '../queries/imageQueries'
-import { shown } from '../shown'
-import type { ScrollAnchor } from '../state/anchor'
+import { onScreen } from '../onScreen'
+import type { ScrollAnchor } from '../navigation/anchor'
 import { useExploreStore } from '../state/exploreStore'
-import { dispatch } from '../state/navigate'
+import { dispatch } from '../navigation/navigate'
 import type { SearchedGallery } from './useNextMatch'
 
 /** The visitor does not wait longer, in ms: the matches then begin at the top. */
@@ -35,7 +35,7 @@ async function startOfMatches({
   search,
   gallery,
 }: SearchedGallery): Promise<ScrollAnchor | undefined> {
-  const { grid } = shown.getState()
+  const { grid } = onScreen.getState()
   const { source } = gallery
   if (grid === null || source === null) return undefined
   const finder = source.matchFinder ?? loadedMatches(source, gallery)
@@ -66,7 +66,7 @@ export function useOnlyMatches(
 
   async function switchTo(isOn: boolean): Promise<void> {
     const press = ++latest.current
-    const list = useExploreStore.getState().navigation.shown
+    const list = useExploreStore.getState().navigation.list
     let start: ScrollAnchor | undefined
     if (isOn && !isTopInView()) {
       setStarting(true)
@@ -76,7 +76,7 @@ export function useOnlyMatches(
     setStarting(false)
     const now = useExploreStore.getState().navigation
     // The visitor has gone on meanwhile.
-    if (now.shown !== list) return
+    if (now.list !== list) return
     // What is typed is another search, which begins at the top.
     const isSame = now.searchText === list.filters.searchText
     dispatch({ type: 'only matches switched', isOn, ...(isSame && start && { start }) })

@@ -56,7 +56,7 @@ function createHighlighter(options: HighlighterOptions): Highlighter {
         return isHighlighted ? <mark key={key}>{text}</mark> : text
       })
     },
-    stateOf(image) {
+    emphasisOf(image) {
       const matches = isMatch(image)
       if (matches === true && !onlyMatches) return 'match'
       // In a closed stack another image may match.

@@ -1,6 +1,6 @@
 import type { Span } from '../../sources/span'
 import { isIn, type Selection } from './selection'
-import type { ListId } from './shownList'
+import type { ListId } from '../navigation/list'
 
 /** Spans without the positions of another one. */
 const without = (spans: readonly Span[], { start, end }: Span): readonly Span[] =>

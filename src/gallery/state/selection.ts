@@ -1,5 +1,5 @@
 import type { Span } from '../../sources/span'
-import type { ListId } from './shownList'
+import type { ListId } from '../navigation/list'
 
 /**
  * The images that the visitor has selected, as runs of positions: all of ten million images are one run, and no image

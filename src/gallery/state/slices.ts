@@ -9,9 +9,9 @@ import {
   type GivenMark,
   type Markable,
 } from '../../sources/marks'
-import { withDecision, type Undoable } from './decisions'
-import { START } from './entry'
-import type { Navigation } from './navigation'
+import { withDecision, type Undoable } from '../marks/decisions'
+import { START } from '../navigation/entry'
+import type { Navigation } from '../navigation/navigation'
 import type { Selection } from './selection'
 
 /** Where the visitor is. `navigate.ts` alone writes it. */

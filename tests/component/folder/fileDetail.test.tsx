@@ -9,7 +9,7 @@ import { makeFileImage } from '../../support/makeFileImage'
 import { paintPicture } from '../../support/pictureFiles'
 import { DESKTOP, PHONE, renderApp } from '../../support/renderApp'
 import { createScriptedSource } from '../../support/scriptedSource'
-import { dispatch } from '../../../src/gallery/state/navigate'
+import { dispatch } from '../../../src/gallery/navigation/navigate'
 
 const PROMPT = 'a lighthouse at dawn, oil painting, version 1'
 

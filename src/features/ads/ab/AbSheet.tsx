@@ -13,7 +13,7 @@ import { PicturePicker } from './PicturePicker'
 import { SheetButtons } from './SheetButtons'
 import { differencesOf, differencesText, type Variant } from './variant'
 import { indexOfId } from '../../../gallery/queries/pageWindow'
-import { shown } from '../../../gallery/shown'
+import { onScreen } from '../../../gallery/onScreen'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { isSelected } from '../../../gallery/state/selection'
 
@@ -25,7 +25,7 @@ const MOST = 11
  * nearest to it.
  */
 function otherImages({ id }: GalleryImage): readonly GalleryImage[] {
-  const { gallery } = shown.getState()
+  const { gallery } = onScreen.getState()
   if (gallery === null) return []
   const { id: list, images } = gallery
   const { selection } = useExploreStore.getState()

@@ -8,7 +8,7 @@ import { pickZip } from '../../../ui/pick'
 import { imageById } from '../../../gallery/queries/imageById'
 import { EMPTY_WINDOW } from '../../../gallery/queries/pageWindow'
 import { useSource } from '../../../gallery/queries/SourceContext'
-import { shown } from '../../../gallery/shown'
+import { onScreen } from '../../../gallery/onScreen'
 import { designOf } from '../designStore'
 import { nameOf, originalOrProblem } from '../original'
 import type { LeftOut } from './campaign'
@@ -81,7 +81,7 @@ export function useKit(subject: KitSubject, isOpen: boolean): Kit {
     async function next(): Promise<KitImage | null> {
       while (at < images.length) {
         const each = images[at++]
-        const loaded = shown.getState().gallery?.images ?? EMPTY_WINDOW
+        const loaded = onScreen.getState().gallery?.images ?? EMPTY_WINDOW
         const image =
           typeof each === 'string' ? await imageById(opened, loaded, each, signal) : each
         if (image) {

@@ -31,7 +31,7 @@ function MatchCount({ source, filter }: { source: ImageSource; filter: Filter })
 /** The menu of what can be done with all images, or with all matches of the search. */
 function AllActions({ folder }: { readonly folder: LocalFolder }) {
   const source = useSource()
-  const filter = useExploreStore(({ navigation }) => navigation.shown.search)
+  const filter = useExploreStore(({ navigation }) => navigation.list.search)
   const { count } = useFolderStatus(folder)
   if (source?.actions === undefined || count === 0) return null
   return (

@@ -1,9 +1,9 @@
 import { useRef, type ChangeEvent } from 'react'
-import { mergeMarks } from '../../../gallery/state/mergeMarks'
-import { exportMarks } from '../../../gallery/state/allMarks'
+import { mergeMarks } from '../../../gallery/marks/mergeMarks'
+import { exportMarks } from '../../../gallery/marks/allMarks'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { useMessages } from '../../../ui/messages'
-import { readMarksText } from '../../../gallery/state/marksText'
+import { readMarksText } from '../../../gallery/marks/marksText'
 import { SmallButton } from '../../../ui/SmallButton'
 import { say } from '../../../ui/toast'
 

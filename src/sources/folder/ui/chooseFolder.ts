@@ -4,7 +4,7 @@ import { isListedPath, isSidecarPath, leftOutItemOf } from '../listing/candidate
 import { addFolder } from '../folders'
 import type { LocalFolder } from '../localFolder'
 import { useMessages } from '../../../ui/messages'
-import { dispatch } from '../../../gallery/state/navigate'
+import { dispatch } from '../../../gallery/navigation/navigate'
 
 /** A folder that the visitor has chosen or dropped. */
 export interface ChosenFolder {

@@ -99,7 +99,7 @@ export function createFileLoader(): FileLoader {
     if (before.state === 'loaded') URL.revokeObjectURL(before.url)
   }
 
-  async function read(entry: Entry, signal: AbortSignal): Promise<void> {
+  async function readAndShow(entry: Entry, signal: AbortSignal): Promise<void> {
     for await (const thumbnail of entry.read(entry.image, entry.side, signal)) {
       if (signal.aborted) return
       show(entry, thumbnail)
@@ -113,7 +113,7 @@ export function createFileLoader(): FileLoader {
     let failure: ThumbnailFailure | 'unavailable' | null = null
     try {
       // A drive that does not answer would keep its place in the queue for good.
-      await abortable(read(entry, signal), signal)
+      await abortable(readAndShow(entry, signal), signal)
     } catch (error) {
       failure = error instanceof ThumbnailError ? error.reason : 'unavailable'
     }

@@ -1,4 +1,4 @@
-import { whenMarksRead } from '../../../gallery/state/allMarks'
+import { whenMarksRead } from '../../../gallery/marks/allMarks'
 import { defineSource } from '../../defineSource'
 import { fileSchema } from '../fileSchema'
 import { openFolderSource } from '../openFolderSource'

@@ -1,4 +1,4 @@
-import { dispatch } from '../../../gallery/state/navigate'
+import { dispatch } from '../../../gallery/navigation/navigate'
 import { FOLDER_KIND, REJECTED_PARAM } from '../folderKind'
 import type { FolderView } from '../listing/rejected'
 import type { LocalFolder } from '../localFolder'

@@ -5,7 +5,7 @@ import { SelectableListContext } from '../../../../src/gallery/card/cardContext'
 import { FEATURES } from '../../../../src/app/features'
 import { FeaturesContext } from '../../../../src/gallery/features'
 import { CardLink } from '../../../../src/gallery/card/CardLink'
-import { START } from '../../../../src/gallery/state/entry'
+import { START } from '../../../../src/gallery/navigation/entry'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import { useMessages } from '../../../../src/ui/messages'
 import type { ImageSource } from '../../../../src/sources/source'
@@ -477,7 +477,7 @@ test('a click with a modifier selects, and opens no tab, before the code that li
   const [image = makeFileImage(0)] = images(1)
   render(
     <FeaturesContext value={FEATURES}>
-      <SelectableListContext value={START.shown.id}>
+      <SelectableListContext value={START.list.id}>
         <CardLink image={image} index={3} tabIndex={0} lines={1}>
           <img alt={image.prompt} />
         </CardLink>
@@ -488,7 +488,7 @@ test('a click with a modifier selects, and opens no tab, before the code that li
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(false)
   await expect
     .poll(() => useExploreStore.getState().selection)
-    .toMatchObject({ list: START.shown.id, spans: [{ start: 3, end: 4 }] })
+    .toMatchObject({ list: START.list.id, spans: [{ start: 3, end: 4 }] })
 })
 
 test('Ctrl+A selects all images, and no text, before the code of the selection is there', async () => {

@@ -6,14 +6,14 @@ import {
   extendedTo,
   toggledAt,
 } from '../../../../src/gallery/state/nextSelection'
-import { START } from '../../../../src/gallery/state/entry'
+import { START } from '../../../../src/gallery/navigation/entry'
 import { isSelected, type Selection } from '../../../../src/gallery/state/selection'
-import { joinedList } from '../../../../src/gallery/state/shownList'
+import { joinedList } from '../../../../src/gallery/navigation/list'
 import { totalLength } from '../../../../src/sources/span'
 import { fc } from '../../../support/properties'
 
-const LIST = START.shown.id
-const NEXT = joinedList(START.shown).id
+const LIST = START.list.id
+const NEXT = joinedList(START.list).id
 const COUNT = 30
 
 type Step =

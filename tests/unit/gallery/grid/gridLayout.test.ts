@@ -47,7 +47,7 @@ test.each([
 ] as const)(
   'of size %s in a window of %i px, %i of them for the grid, there are %i columns, %i px apart, of cards %i px high in rows of %i px',
   (size, windowWidth, gridWidth, columns, gap, cardHeight, rowPitch) => {
-    expect(gridLayout({ frameEm: windowWidth / 16, gridWidth, rem: 16, size })).toMatchObject({
+    expect(gridLayout({ viewportEm: windowWidth / 16, gridWidth, rem: 16, size })).toMatchObject({
       columns,
       gap,
       cardHeight,
@@ -58,7 +58,7 @@ test.each([
 )
 
 test('a card is a square picture and 8 rem below it, and rows are 1.5 rem apart', () => {
-  expect(gridLayout({ frameEm: 80, gridWidth: 1216, rem: 16, size: 'default' })).toEqual({
+  expect(gridLayout({ viewportEm: 80, gridWidth: 1216, rem: 16, size: 'default' })).toEqual({
     size: 'default',
     isWall: false,
     columns: 4,
@@ -76,7 +76,7 @@ test('columns follow the size of text: at twice the size a window of 1280 px has
 })
 
 test('larger text makes taller cards', () => {
-  expect(gridLayout({ frameEm: 12, gridWidth: 358, rem: 32, size: 'default' })).toEqual({
+  expect(gridLayout({ viewportEm: 12, gridWidth: 358, rem: 32, size: 'default' })).toEqual({
     size: 'default',
     isWall: false,
     columns: 1,
@@ -88,14 +88,16 @@ test('larger text makes taller cards', () => {
 })
 
 test.each([
-  [{ frameEm: 80, gridWidth: 1201, rem: 16, size: 'default' as const }, 24, 411, 435],
-  [{ frameEm: 48, gridWidth: 752.5, rem: 17.3, size: 'default' as const }, 26, 372, 398],
+  [{ viewportEm: 80, gridWidth: 1201, rem: 16, size: 'default' as const }, 24, 411, 435],
+  [{ viewportEm: 48, gridWidth: 752.5, rem: 17.3, size: 'default' as const }, 26, 372, 398],
 ])('sizes are whole px: %o', (space, gap, cardHeight, rowPitch) => {
   expect(gridLayout(space)).toMatchObject({ gap, cardHeight, rowPitch })
 })
 
 test('a grid without width has no negative sizes', () => {
-  expect(gridLayout({ frameEm: 80, gridWidth: 0, rem: 16, size: 'default' }).cardHeight).toBe(128)
+  expect(gridLayout({ viewportEm: 80, gridWidth: 0, rem: 16, size: 'default' }).cardHeight).toBe(
+    128,
+  )
 })
 
 test('cells fill rows in order', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
-import { START } from '../../../../src/gallery/state/entry'
+import { START } from '../../../../src/gallery/navigation/entry'
 import { createMarksSlice, createNavigationSlice } from '../../../../src/gallery/state/slices'
 
 const store = useExploreStore

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { NO_CHANGES } from '../../../../../src/sources/sourceChanges'
-import { formatAddress, parseAddress } from '../../../../../src/gallery/state/address'
+import { formatAddress, parseAddress } from '../../../../../src/gallery/navigation/address'
 import { createMemoryStorage, openCatalog, wanted } from '../../../../support/catalogSubject'
 import { jpeg, latin1, png } from '../../../../support/imageFiles'
 import { NEWEST, picture, pictureFolder, scan } from '../../../../support/pictureFolder'

@@ -1,5 +1,5 @@
-import type { Moved } from '../../../../../gallery/state/decisions'
-import { offerUndo, withdrawUndo } from '../../../../../gallery/state/undoOffer'
+import type { Moved } from '../../../../../gallery/marks/decisions'
+import { offerUndo, withdrawUndo } from '../../../../../gallery/undo/undoOffer'
 import { abortable } from '../../../../../lib/abortable'
 import { formatBytes } from '../../../../../lib/formatBytes'
 import { countOf } from '../../../../../lib/formatCount'

@@ -1,0 +1,69 @@
+import { withImage } from './address'
+import { useExploreStore } from '../state/exploreStore'
+import { createPageHistory, type PageHistory } from './history'
+import { navigationOf } from './entry'
+import { reduce, type Action } from './reduce'
+import { queryStringOf } from './list'
+
+/** Null before `startNavigation`. */
+let pageHistory: PageHistory | null = null
+
+/** Changes where the visitor is. Nothing else does, once the navigation has started. */
+export function dispatch(action: Action): void {
+  const { navigation: before, setNavigation } = useExploreStore.getState()
+  const after = reduce(before, action)
+  if (after !== before) setNavigation(after, action.type)
+  pageHistory?.follow(before, action, after)
+}
+
+/**
+ * Takes the navigation from the current history entry, and keeps both in step from then on.
+ * @returns how to end that
+ */
+export function startNavigation(): () => void {
+  pageHistory?.stop()
+  const started = createPageHistory(window, dispatch)
+  pageHistory = started
+  useExploreStore.getState().setNavigation(navigationOf(started.read()), 'started')
+  return () => {
+    started.stop()
+    pageHistory = null
+  }
+}
+
+/** The whole address that opens an image in the gallery that is shown. */
+export function addressOfImage(id: string): string {
+  const { list, hash } = useExploreStore.getState().navigation
+  return new URL(withImage(queryStringOf(list), id) + hash, document.baseURI).href
+}
+
+/** Whether the browser itself has shown how the page went back or forward to where it is. */
+export const isAnimatedByBrowser = (): boolean => pageHistory?.isAnimated() === true
+
+/**
+ * Closes the open image or the comparison: goes back to the entry that it was opened from, or closes it in this entry
+ * after a deep link. Forward opens what was shown last.
+ */
+export function closeDialog(): void {
+  const { closing } = useExploreStore.getState().navigation
+  const goesBack = closing !== null || pageHistory?.isOpenedHere() === true
+  dispatch({ type: goesBack ? 'closing' : 'closed' })
+}
+
+let typingTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Forgets a text that is not applied yet. */
+export const stopTyping = (): void => clearTimeout(typingTimer)
+
+/**
+ * Takes over the text of the search field, and applies it once typing pauses.
+ * @param pause how long typing has to pause, in ms
+ */
+export function typeText(text: string, pause: number): void {
+  clearTimeout(typingTimer)
+  dispatch({ type: 'typed', text })
+  typingTimer = setTimeout(() => dispatch({ type: 'typing paused' }), pause)
+}
+
+/** Writes what has not been written into the history entry yet, before a reload. */
+export const flushNavigation = (): void => pageHistory?.flush()

@@ -1,0 +1,53 @@
+import { createContext, use } from 'react'
+import { createStore } from 'zustand'
+import type { Span } from '../sources/span'
+import type { CardPart } from './grid/useCardFocus'
+import type { MoveFocus } from './grid/useCardKeys'
+import type { PlacedGrid } from './grid/useGridLayout'
+import type { Gallery } from './queries/useGallery'
+import type { ScrollAnchor } from './navigation/anchor'
+
+/** What others may ask the mounted grid. */
+export interface GridHandle {
+  /** The indexes (0-based) of the images in view. */
+  readonly inView: () => Span
+  readonly layout: PlacedGrid
+  /** The position of what is in view, in px. */
+  readonly position: () => number
+  /** The anchor of the same position. */
+  readonly anchor: () => ScrollAnchor
+  /** The anchor at which an image takes the place of another one, by their indexes (0-based). */
+  readonly anchorFor: (index: number, inPlaceOf: number) => ScrollAnchor
+  /** See `CardFocus.searchStart`. */
+  readonly searchStart: (step: 1 | -1) => number
+  /** Brings a card (0-based) into view, all of it if nothing else is said, and focuses it once its image is loaded. */
+  readonly goToCard: (index: number, part?: CardPart) => void
+  /** Goes to an anchor as the scroll bar does. */
+  readonly jumpTo: (anchor: ScrollAnchor) => void
+  /** See `ScrollController.hold`. */
+  readonly hold: (index: number, y: number) => void
+  readonly moveFocus: MoveFocus
+}
+
+/** What is on screen. */
+interface OnScreen {
+  /** Null before the first render. */
+  readonly gallery: Gallery | null
+  /** The grid; null while there is none. */
+  readonly grid: GridHandle | null
+}
+
+/** The gallery and the grid on screen, for handlers. What renders reads the context. */
+export const onScreen = createStore<OnScreen>(() => ({ gallery: null, grid: null }))
+
+/** The position of the grid on screen, in px: see `GridHandle.position`. 0 if there is none. */
+export const positionOnScreen = (): number => onScreen.getState().grid?.position() ?? 0
+
+export const GalleryContext = createContext<Gallery | null>(null)
+
+/** The gallery that is rendered. */
+export function useShownGallery(): Gallery {
+  const gallery = use(GalleryContext)
+  if (gallery === null) throw new Error('No gallery is rendered here')
+  return gallery
+}

@@ -1,0 +1,80 @@
+import { countOf } from '../../lib/formatCount'
+import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
+import { withMarks, type AllMarks, type Mark } from '../../sources/marks'
+import type { Decision, Moved, Undoable } from '../marks/decisions'
+import { useExploreStore } from '../state/exploreStore'
+
+/** A decision that was undone. */
+interface UndoneDecision {
+  /** What it was: `Rejected “a lighthouse at dawn”`. */
+  readonly text: string
+  /** The images that have the mark from before again, by their ids in the source. */
+  readonly ids: readonly string[]
+}
+
+/** The most characters of a prompt that are said. */
+const MAX_PROMPT = 60
+
+function nameOf({ pressed, after }: Decision): string {
+  if (after === 'liked') return 'Liked'
+  if (after === 'rejected') return 'Rejected'
+  return pressed === 'liked' ? 'Removed the like of' : 'Removed the rejection of'
+}
+
+function quote(prompt: string): string {
+  const letters = Array.from(
+    sanitizeSingleLine(prompt.slice(0, 4 * MAX_PROMPT)).replaceAll(/\s+/g, ' '),
+  )
+  const shown = letters.slice(0, MAX_PROMPT).join('').trim()
+  return `“${shown}${letters.length > MAX_PROMPT ? '…' : ''}”`
+}
+
+/** What a decision was: `Rejected “a lighthouse at dawn”`. */
+export const textOf = (decision: Decision): string =>
+  `${nameOf(decision)} ${typeof decision.of === 'number' ? countOf(decision.of, 'image') : quote(decision.of.prompt)}`
+
+/** Whether the mark of an image still is what it was decided to be: another tab may have decided otherwise since. */
+const isStill = (id: string, after: Mark, prefix: string, marks: AllMarks): boolean =>
+  id.startsWith(prefix) && marks.get(id)?.mark === after
+
+/**
+ * Whether a decision of those that can be taken back still has anything to undo.
+ * @param prefix what the ids of the images begin with
+ */
+export const canUndo = (decision: Undoable, prefix: string, marks: AllMarks): boolean =>
+  'undo' in decision
+    ? decision.canUndo()
+    : decision.changed.some(({ ids }) =>
+        ids.some((id) => isStill(id, decision.after, prefix, marks)),
+      )
+
+/**
+ * Undoes a decision on images whose mark still is what it was decided to be. A move of files is left to the caller to
+ * undo.
+ * @param prefix what the ids of these images begin with
+ * @param only the decision; without it, the latest that can be undone
+ * @returns null if there is nothing left
+ */
+export function undo(prefix: string, only?: Undoable): UndoneDecision | Moved | null {
+  const { marks, decisions } = useExploreStore.getState()
+  const at = decisions.findLastIndex(
+    (each) => each === (only ?? each) && canUndo(each, prefix, marks),
+  )
+  const decision = decisions[at]
+  if (decision === undefined) return null
+  if ('undo' in decision) return decision
+  const parts = decision.changed.map(({ before, ids }) => ({
+    before,
+    ids: ids.filter((id) => isStill(id, decision.after, prefix, marks)),
+  }))
+  const before = parts.reduce<AllMarks>(
+    (all, part) => withMarks(all, part.ids, part.before, Date.now()),
+    marks,
+  )
+  useExploreStore.setState({
+    marks: before,
+    decisions: [...decisions.slice(0, at), ...decisions.slice(at + 1)],
+  })
+  const ids = parts.flatMap((part) => part.ids.map((id) => id.slice(prefix.length)))
+  return { text: textOf(decision), ids }
+}

@@ -1,0 +1,78 @@
+import type { ImageSource } from '../../sources/source'
+import { markIdPrefix } from '../../sources/marks'
+import { say } from '../../ui/toast'
+import { indexOfCard } from '../card/cardElements'
+import { isField, openLayers, useKeys, type Keys } from '../keys'
+import { requestFor } from '../queries/imageQueries'
+import { useSource } from '../queries/SourceContext'
+import type { Gallery } from '../queries/useGallery'
+import { onScreen, type GridHandle } from '../onScreen'
+import type { Undoable } from '../marks/decisions'
+import { useExploreStore } from '../state/exploreStore'
+import { dispatch } from '../navigation/navigate'
+import { openNow } from '../navigation/navigation'
+import { findAgain, showAgainRef } from '../marks/findAgain'
+import { undo } from './undo'
+
+/** The index (0-based) of one of some images: of the card with focus, of one in view, or of any that is loaded. */
+function loadedIndex(
+  ids: ReadonlySet<string>,
+  { images }: Gallery,
+  { inView }: GridHandle,
+): number | undefined {
+  const { start, end } = inView()
+  const focused = indexOfCard(document.activeElement)
+  const inSight = Array.from({ length: end - start }, (_, place) => start + place)
+  const isOne = (index: number) => ids.has(images.at(index)?.id ?? '')
+  const near = [...(focused === null ? [] : [focused]), ...inSight].find(isOne)
+  const loaded = images.all.findIndex(({ id }) => ids.has(id))
+  return near ?? (loaded === -1 ? undefined : images.start + loaded)
+}
+
+/** Moves focus to the card of one of some images, if one is in the list. */
+async function showInGrid(ids: ReadonlySet<string>): Promise<void> {
+  const { gallery, grid } = onScreen.getState()
+  const [id] = ids
+  if (!gallery?.source || grid === null || id === undefined) return
+  const { source } = gallery
+  const loaded = loadedIndex(ids, gallery, grid)
+  if (loaded !== undefined) return grid.goToCard(loaded)
+  const found = await findAgain((signal) => source.find(id, requestFor(gallery, signal)))
+  if (typeof found?.index === 'number') onScreen.getState().grid?.goToCard(found.index)
+}
+
+/** Shows one of some images where the visitor decides: in the detail view, in the comparison, on the stage or in the grid. */
+function show(ids: ReadonlySet<string>): void {
+  const open = openNow(useExploreStore.getState().navigation)
+  // What lies in front of that keeps focus.
+  if (openLayers() > (open === null ? 0 : 1)) return
+  const [id] = ids
+  if (open === null) void showInGrid(ids)
+  else if (open.kind !== 'image') showAgainRef.current?.(ids)
+  else if (id !== undefined && !ids.has(open.id)) dispatch({ type: 'stepped', id })
+}
+
+export type UndoKey = 'Ctrl Z'
+
+/**
+ * Undoes a decision, or without one the latest, and says which. Its image is shown again, so that the next key is for
+ * that. Returns false if there is nothing to undo.
+ */
+export function undoAndShow(source: ImageSource | null, decision?: Undoable): boolean {
+  const undone = source?.ui.canReject ? undo(markIdPrefix(source.kind), decision) : null
+  if (undone === null) return false
+  if ('undo' in undone) {
+    undone.undo()
+    return true
+  }
+  say(`Took back: ${undone.text}`)
+  show(new Set(undone.ids))
+  return true
+}
+
+/** Ctrl+Z, wherever focus is, undoes the latest decision. Text fields keep the key. */
+export function useUndo(): void {
+  const source = useSource()
+  const keys: Keys<UndoKey> = { 'Ctrl Z': () => undoAndShow(source) }
+  useKeys(keys, ({ target }) => !isField(target))
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { parseAnchor, topBelow } from '../../../../src/gallery/navigation/anchor'
+
+test.each([
+  { index: 0, fraction: 0 },
+  { index: 12, fraction: 0.99 },
+  { index: 0, fraction: -0.5 },
+  { index: 0, fraction: -98.9 },
+])('the anchor %j is read as it was stored', (anchor) => {
+  expect(parseAnchor(anchor)).toEqual(anchor)
+})
+
+test.each([
+  null,
+  'top',
+  {},
+  { index: 1 },
+  { fraction: 0 },
+  { index: -1, fraction: 0 },
+  { index: 1.5, fraction: 0 },
+  { index: '1', fraction: 0 },
+  { index: 2 ** 53, fraction: 0 },
+  { index: 1, fraction: 1 },
+  { index: 0, fraction: -99 },
+  { index: 1, fraction: -0.5 },
+  { index: 1, fraction: '0.5' },
+  { index: 1, fraction: Number.NaN },
+])('the anchor %j counts as not stored', (anchor) => {
+  expect(parseAnchor(anchor)).toBeNull()
+})
+
+test('another list begins at its top, and the header stays in view if it is', () => {
+  expect(topBelow({ index: 40, fraction: 0.5 })).toEqual({ index: 0, fraction: 0 })
+  expect(topBelow({ index: 0, fraction: -0.5 })).toEqual({ index: 0, fraction: -0.5 })
+  expect(topBelow(null)).toBeNull()
+})
