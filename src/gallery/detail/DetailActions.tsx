@@ -6,7 +6,7 @@ import { addressOfImage } from '../navigation/navigate'
 import { ImageOpeningContext } from '../imageOpening'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
-import { copyText } from '../../lib/copyText'
+import { copyText } from './copyText'
 import { LikeToggle, RejectToggle } from './MarkToggles'
 
 /**
