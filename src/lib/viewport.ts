@@ -20,6 +20,8 @@ export interface Viewport extends Scroller {
   readonly isFrom: (em: number) => boolean
   /** What the styles call 1 rem, in px. */
   readonly rem: () => number
+  /** From the top of what is scrolled to the top of the gallery. */
+  readonly galleryTop: () => number
   /** Gets the event `resize`. */
   readonly resizes: () => EventTarget
   /** With the size of one of them, the place of the grid may change. */
@@ -38,6 +40,7 @@ export const viewport: Viewport = {
   top: () => window.scrollY,
   end: () => document.documentElement.scrollHeight - window.innerHeight,
   edge: () => 0,
+  galleryTop: () => 0,
   // In Safari `innerWidth` becomes smaller as the visitor zooms.
   width: () => document.documentElement.clientWidth,
   height: () => window.innerHeight,

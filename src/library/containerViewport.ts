@@ -54,6 +54,8 @@ export function makeViewport(container: HTMLElement): () => void {
   container.toggleAttribute('data-in-scroller', scroller !== null)
   window.addEventListener('resize', tell)
   Object.assign(viewport, scroller && elementScroller(scroller), {
+    galleryTop: () =>
+      Math.round(container.getBoundingClientRect().top - viewport.edge() + viewport.top()),
     resizes: () => resizes,
     rem: () => Number.parseFloat(getComputedStyle(container).fontSize),
     isFrom: (em: number) => container.clientWidth >= em * viewport.rem(),

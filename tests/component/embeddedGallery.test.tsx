@@ -355,6 +355,19 @@ test('images that a host puts before others leave what is in view in its place',
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
 })
 
+test('what a host has above the gallery stays in view when images come before others', async () => {
+  const source = listSource(imagesFrom(1, 200))
+  const host = render(<div style={{ height: 3000 }} />)
+  await renderGallery({ source })
+  onTestFinished(() => host.unmount())
+  const first = await card(1)
+  window.scrollTo(0, 2500)
+  act(() => source.replace([...imagesFrom(301, 308), ...imagesFrom(1, 200)]))
+  await card(301)
+  expect(first).not.toBeInTheDocument()
+  expect(window.scrollY).toBe(2500)
+})
+
 test('likes of lists with names are apart, and those of lists without one are together', async () => {
   const images = imagesFrom(1, 2)
   async function press() {

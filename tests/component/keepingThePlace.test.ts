@@ -109,6 +109,7 @@ function openPage() {
         scrollerWidth: width,
         windowHeight: height,
         pixelRatio: 1,
+        headerHeight: page.scrollMargin,
       },
       onRowsChange: () => undefined,
     })

@@ -19,6 +19,7 @@ const gridBelow = (stickyOffset: number) => ({
     cardHeight: 476,
     rowPitch: 500,
     scrollMargin: 150,
+    headerHeight: 150,
     stickyOffset,
     windowHeight: window.innerHeight,
     scrollerWidth: document.documentElement.clientWidth,

@@ -56,7 +56,13 @@ export interface Place {
   readonly above: number | null
 }
 
-export const AT_TOP: Place = { start: TOP, above: null }
+const AT_TOP: Place = { start: TOP, above: null }
+
+/** The top, or where the visitor is if the first row is in view: the page above it may be a host's, and high. */
+export function placeAtTop(): Place {
+  const anchor = onScreen.getState().grid?.anchor()
+  return anchor && anchor.fraction < 0 ? { start: anchor, above: null } : AT_TOP
+}
 
 /**
  * The place at which the image that the visitor sees stays where it is in the next list: the card that had focus last, if
@@ -89,7 +95,7 @@ export async function placeIn(list: ImageList, keep: Keep, signal: AbortSignal):
     const { index, fraction } = grid.anchor()
     // The card that had focus last stays in view.
     const isFirst = grid.searchStart(-1) === index + (fraction < 0.5 ? 0 : grid.layout.columns)
-    return isFirst && isTopInView() ? AT_TOP : placeInView(list, signal)
+    return isFirst && isTopInView() ? placeAtTop() : placeInView(list, signal)
   }
   return { start: grid.anchorFor(keep.next, keep.shown), above: 0 }
 }

@@ -18,11 +18,11 @@ import { whenState } from '../../lib/whenState'
 import { say } from '../../ui/toast'
 import { noteImagesAbove } from './imagesAbove'
 import {
-  AT_TOP,
   imagesInView,
   isAtTop,
   isTopInView,
   noteMovedTop,
+  placeAtTop,
   placeIn,
   placeInView,
   type Keep,
@@ -150,7 +150,7 @@ async function join(
     if (keep === 'top') {
       await prefetchWindow(client, list, 0)
       // The visitor may have scrolled meanwhile.
-      if (onScreen.getState().grid === null || isTopInView()) return AT_TOP
+      if (onScreen.getState().grid === null || isTopInView()) return placeAtTop()
     }
     const place = await placeInView(list, signal)
     await prefetchWindow(client, list, place.start.index)

@@ -7,10 +7,11 @@ import type { PlacedGrid } from './useGridLayout'
  * window, and negative while the window begins above the grid.
  */
 
-type RowLayout = Pick<PlacedGrid, 'columns' | 'rowPitch' | 'stickyOffset'>
+type RowLayout = Pick<PlacedGrid, 'columns' | 'rowPitch' | 'stickyOffset' | 'headerHeight'>
 
 /** The position of an anchor. */
 export function positionOfAnchor({ index, fraction }: ScrollAnchor, layout: RowLayout): number {
+  if (fraction === -Infinity) return -layout.headerHeight
   return (rowOf(index, layout.columns) + fraction) * layout.rowPitch - layout.stickyOffset
 }
 
@@ -26,6 +27,6 @@ export function anchorAt(
 ): ScrollAnchor {
   const rows = (position + layout.stickyOffset) / layout.rowPitch
   const row = Math.max(0, Math.floor(rows))
-  const isSameRow = before !== null && rowOf(before.index, layout.columns) === row
+  const isSameRow = rows >= 0 && before !== null && rowOf(before.index, layout.columns) === row
   return { index: isSameRow ? before.index : row * layout.columns, fraction: rows - row }
 }

@@ -10,6 +10,8 @@ import { viewportEm, gridLayout, type GridLayout, type GridSpace } from './gridL
 export interface PlacedGrid extends GridLayout {
   /** From the top of the scrolled content to the top of the grid, in px: the virtualizer's scroll margin. */
   readonly scrollMargin: number
+  /** From the top of the gallery to the top of the grid, in px. */
+  readonly headerHeight: number
   /** The height of what scrolls, in px. */
   readonly windowHeight: number
   /** See `Scroller.width`. */
@@ -21,9 +23,14 @@ export interface PlacedGrid extends GridLayout {
 }
 
 type Measured = Omit<GridSpace, 'size'> &
-  Pick<PlacedGrid, 'scrollMargin' | 'windowHeight' | 'scrollerWidth' | 'pixelRatio'>
+  Pick<
+    PlacedGrid,
+    'scrollMargin' | 'headerHeight' | 'windowHeight' | 'scrollerWidth' | 'pixelRatio'
+  >
 
 function measure(grid: HTMLElement): Measured {
+  // Whole px, because the fraction can differ between two measurements in the same browser.
+  const top = Math.round(grid.getBoundingClientRect().top - viewport.edge() + viewport.top())
   return {
     viewportEm: viewportEm(),
     windowHeight: viewport.height(),
@@ -31,8 +38,8 @@ function measure(grid: HTMLElement): Measured {
     pixelRatio: window.devicePixelRatio,
     gridWidth: grid.clientWidth,
     rem: viewport.rem(),
-    // Whole px, because the fraction can differ between two measurements in the same browser.
-    scrollMargin: Math.round(grid.getBoundingClientRect().top - viewport.edge() + viewport.top()),
+    scrollMargin: top,
+    headerHeight: top - viewport.galleryTop(),
   }
 }
 

@@ -9,22 +9,19 @@ export interface ScrollAnchor {
   readonly index: number
   /**
    * How much of the row is above the lower edge of the toolbar, in rows: 0 for none of it, always below 1. Negative if
-   * that edge is above the first row, so that the page's header is in view.
+   * that edge is above the first row, so that the page's header is in view; −Infinity for the top of the gallery.
    */
   readonly fraction: number
 }
 
-/** The top of the page, with its header. */
-export const TOP: ScrollAnchor = { index: 0, fraction: -1 }
+/** The top of the gallery, with its header. */
+export const TOP: ScrollAnchor = { index: 0, fraction: -Infinity }
 
 /** The top of another list; if the page's header is in view, it stays in view. */
 export function topBelow(anchor: ScrollAnchor | null): ScrollAnchor | null {
   const isInHeader = anchor === null || anchor.fraction < 0
   return isInHeader ? anchor : { index: 0, fraction: 0 }
 }
-
-/** A page's header is never 99 rows high. */
-const MAX_HEADER_ROWS = 99
 
 /** A stored anchor; null if the value is none. */
 export function parseAnchor(value: unknown): ScrollAnchor | null {
@@ -33,6 +30,6 @@ export function parseAnchor(value: unknown): ScrollAnchor | null {
   // Stryker disable next-line ConditionalExpression: only the type checker needs it
   if (typeof index !== 'number') return null
   if (!Number.isSafeInteger(index) || index < 0) return null
-  if (typeof fraction !== 'number' || !(fraction > -MAX_HEADER_ROWS && fraction < 1)) return null
-  return fraction < 0 && index > 0 ? null : { index, fraction }
+  if (typeof fraction !== 'number' || !(fraction < 1)) return null
+  return { index: fraction < 0 ? 0 : index, fraction }
 }

@@ -21,6 +21,7 @@ const LAYOUT = {
   cardHeight: 476,
   rowPitch: 500,
   scrollMargin: 150,
+  headerHeight: 150,
   stickyOffset: 50,
   scrollerWidth: 390,
   windowHeight: 800,

@@ -6,6 +6,7 @@ test.each([
   { index: 12, fraction: 0.99 },
   { index: 0, fraction: -0.5 },
   { index: 0, fraction: -98.9 },
+  { index: 0, fraction: -Infinity },
 ])('the anchor %j is read as it was stored', (anchor) => {
   expect(parseAnchor(anchor)).toEqual(anchor)
 })
@@ -21,12 +22,14 @@ test.each([
   { index: '1', fraction: 0 },
   { index: 2 ** 53, fraction: 0 },
   { index: 1, fraction: 1 },
-  { index: 0, fraction: -99 },
-  { index: 1, fraction: -0.5 },
   { index: 1, fraction: '0.5' },
   { index: 1, fraction: Number.NaN },
 ])('the anchor %j counts as not stored', (anchor) => {
   expect(parseAnchor(anchor)).toBeNull()
+})
+
+test('an anchor above the first row, as earlier versions stored it, is of the first image', () => {
+  expect(parseAnchor({ index: 1, fraction: -0.5 })).toEqual({ index: 0, fraction: -0.5 })
 })
 
 test('another list begins at its top, and the header stays in view if it is', () => {

@@ -58,7 +58,7 @@ test('1,000 history states throw nothing, and every anchor that is read is a pla
       for (const place of [anchor, wholeGalleryAnchor]) {
         const { index, fraction } = place ?? { index: 0, fraction: 0 }
         expect(Number.isSafeInteger(index) && index >= 0).toBe(true)
-        expect(Number.isFinite(fraction) && fraction < 1).toBe(true)
+        expect(fraction).toBeLessThan(1)
       }
       expect(isOpenedHere()).toBe(false)
     }),

@@ -64,7 +64,7 @@ test('another gallery adds an entry without what belonged to the one before', ()
   dispatch(rest)
   dispatch({ type: 'went to gallery', source: { gallery: 'folder' } })
   expect(urls(page)).toEqual(['/?q=fox#top', '/?gallery=folder'])
-  expect(read().anchor).toEqual({ index: 0, fraction: -1 })
+  expect(read().anchor).toEqual({ index: 0, fraction: -Infinity })
   expect(page.entries[0]?.state).toMatchObject({ anchor: ROW_9 })
 })
 

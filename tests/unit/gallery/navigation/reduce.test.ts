@@ -12,7 +12,7 @@ import { queryStringOf } from '../../../../src/gallery/navigation/list'
 const EMPTY = entryOf(START)
 const ROW_50 = { index: 200, fraction: 0.5 }
 const ROW_9 = { index: 36, fraction: 0 }
-const PAGE_TOP = { index: 0, fraction: -1 }
+const PAGE_TOP = { index: 0, fraction: -Infinity }
 const LIST_TOP = { index: 0, fraction: 0 }
 
 const at = (search: string, rest: Partial<Entry> = {}) =>
