@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { ArrowLeft, Columns2, X } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { DialogBottomStack } from '../../ui/DialogBottomStack'
 import { IconButton } from '../../ui/IconButton'
@@ -29,7 +29,7 @@ export function TestAdsDialog({ image, isOpen, onClose }: TestAdsDialogProps) {
     <Dialog open={useDialogOpen(isOpen)} onClose={onClose} className={DIALOG}>
       <DialogBackdrop className="fixed inset-0 bg-veil/60 print:hidden" />
       <div className="fixed inset-0 bottom-(--bottom-stack) md:p-4">
-        <DialogPanel className="mx-auto flex size-full max-w-440 flex-col overflow-y-auto overscroll-contain bg-surface shadow-raised outline outline-transparent md:rounded-3xl lg:overflow-hidden">
+        <DialogPanel className="mx-auto flex size-full max-w-440 flex-col overflow-y-auto overscroll-y-contain bg-surface shadow-raised outline outline-transparent md:rounded-3xl lg:overflow-hidden">
           <TestAds image={image} onClose={onClose} />
         </DialogPanel>
       </div>
@@ -64,8 +64,23 @@ function TestAds({ image, onClose }: TestAdsProps) {
   )
 }
 
+/**
+ * Keeps the browser from going back by a swipe to the right that begins in a part that scrolls sideways. Chromium on a
+ * desktop does so even if that part contains it, but not if the swipe is left to the root, and that contains it.
+ */
+function useContainedSwipes(): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.overscrollBehaviorX = 'contain'
+    return () => {
+      style.overscrollBehaviorX = ''
+    }
+  }, [])
+}
+
 /** The previews, and beside or below them what can be changed. */
 function Previews({ image }: { readonly image: GalleryImage }) {
+  useContainedSwipes()
   const view = useOriginal(image)
   const picture = view.state === 'ready' ? view.picture : null
   const [design, change] = useDesign(image)
@@ -77,7 +92,7 @@ function Previews({ image }: { readonly image: GalleryImage }) {
         aria-label="Placements"
         // Scrolled by keys, if it scrolls.
         tabIndex={0}
-        className="snap-x scroll-px-4 overflow-x-auto overscroll-x-contain px-4 py-4 focus-visible:focus-ring-inside sm:scroll-px-6 sm:px-6 lg:over-page lg:snap-none lg:overflow-x-hidden lg:overflow-y-auto lg:overscroll-y-contain"
+        className="snap-x scroll-px-4 overflow-x-auto px-4 py-4 focus-visible:focus-ring-inside sm:scroll-px-6 sm:px-6 lg:over-page lg:snap-none lg:overflow-x-hidden lg:overflow-y-auto lg:overscroll-y-contain"
       >
         {view.state === 'failed' && (
           <p
