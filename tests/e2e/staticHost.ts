@@ -62,6 +62,8 @@ export async function startHost(
 
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
+    // Whole browsers ask for it by themselves, if the document is a picture and so names no icon.
+    if (path === '/favicon.ico') return void response.writeHead(204).end()
     requests.push(path)
     if (held?.test(path) === true) waiting.push(() => answer(path, response))
     else answer(path, response)
