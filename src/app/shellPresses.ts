@@ -40,7 +40,7 @@ export function releasePresses(): void {
 /** What finds a control of the shell in the page: in its card, or among those without one. */
 function selectorOf(control: Element): string {
   const index = indexOfCard(control)
-  const card = index === null ? '' : `[data-index="${index}"] `
+  const card = index === null ? '' : `[data-card="${index}"] `
   const { localName, ariaLabel } = control
   return `${card}${localName}${ariaLabel === null ? ':not([aria-label])' : `[aria-label="${ariaLabel}"]`}`
 }

@@ -1,6 +1,10 @@
 /** The id of the element that contains the images. Focus goes there by script: it is no tab stop. */
 export const IMAGES_ID = 'images'
 
+/** The grid of cards; null while there is none. A host's page may have a feed of its own. */
+export const feedOnScreen = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`#${IMAGES_ID} [role="feed"]`)
+
 /** What gets focus when what had it is gone from the bottom of the window: the dialog in front, or the images. */
 export const inFront = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[role="dialog"]') ?? document.getElementById(IMAGES_ID)

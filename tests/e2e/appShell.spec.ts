@@ -216,7 +216,7 @@ test('other addresses, another size of the pictures and a place to come back to 
   await expect(page.locator('article')).toHaveCount(0)
   expect(photos.size).toBe(0)
   await release()
-  await expect(page.getByRole('article').and(page.locator('[data-index="8"]'))).toBeInViewport()
+  await expect(page.getByRole('article').and(page.locator('[data-card="8"]'))).toBeInViewport()
 })
 
 test('a heart, a card and Filters that are pressed before the code has loaded do what they are for', async ({

@@ -10,6 +10,7 @@ import { useTapsBeside } from '../../ui/useTapsBeside'
 import { SELECTED_ID } from '../../gallery/card/cardContext'
 import { cardLink } from '../../gallery/card/cardElements'
 import type { PartProps } from '../../gallery/features'
+import { feedOnScreen } from '../../gallery/imagesContainer'
 import { useShownGallery } from '../../gallery/onScreen'
 import { select } from './select'
 import { useSelection, type ShownSelection } from './useSelection'
@@ -99,7 +100,7 @@ interface SelectionBarProps {
 
 /** What has the focus after the bar: the card that was selected last, or the images. */
 const nextFocus = (head: number | undefined): HTMLElement | null =>
-  cardLink(document, head ?? -1) ?? document.querySelector<HTMLElement>('[role="feed"]')
+  cardLink(document, head ?? -1) ?? feedOnScreen()
 
 const ICONS = { reject: ThumbsDown, like: Heart, compare: Columns2 }
 

@@ -18,7 +18,7 @@ export function FailedCard({ position, setSize, onRetry }: FailedCardProps) {
       aria-label="This image could not be shown"
       aria-posinset={position}
       aria-setsize={setSize}
-      data-index={position - 1}
+      data-card={position - 1}
       className="flex flex-col items-center justify-center gap-3 overflow-hidden rounded-card border border-line bg-surface p-4 text-center wall:p-0"
     >
       <p className="text-muted wall:sr-only">This image could not be shown.</p>

@@ -66,7 +66,7 @@ export const ImageCard = memo(function ImageCard(props: ImageCardProps) {
       aria-label={nameOf(image)}
       aria-posinset={position}
       aria-setsize={setSize}
-      data-index={position - 1}
+      data-card={position - 1}
       data-stack={stack && stackPartOf(stack)}
       onPointerEnter={(event) => setHovered(event, true)}
       onPointerLeave={(event) => setHovered(event, false)}

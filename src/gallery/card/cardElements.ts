@@ -1,23 +1,23 @@
 /*
  * The elements of cards. `ImageCard` and `FailedCard` have the index of the image in the list (0-based) in the attribute
- * `data-index`.
+ * `data-card`.
  */
 
 /** The index of the card that an element is in; null outside of cards. */
 export function indexOfCard(target: EventTarget | null): number | null {
-  const card = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
-  return card === null ? null : Number(card.dataset['index'])
+  const card = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null
+  return card === null ? null : Number(card.dataset['card'])
 }
 
 /** The link of the card of an index, in the feed or the page; null while that card is not mounted. */
 export const cardLink = (feed: ParentNode | null, index: number): HTMLElement | null =>
-  feed?.querySelector<HTMLElement>(`[data-index="${index}"] a`) ?? null
+  feed?.querySelector<HTMLElement>(`[data-card="${index}"] a`) ?? null
 
 /** The button on the card of an index that opens or closes its stack; null while there is none. */
 export const stackButton = (index: number): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-index="${index}"] button[aria-expanded]`)
+  document.querySelector<HTMLElement>(`[data-card="${index}"] button[aria-expanded]`)
 
 /** The links of all mounted cards, in the order of the list. */
 export const cardLinks = (feed: ParentNode): readonly HTMLElement[] => [
-  ...feed.querySelectorAll<HTMLElement>('[data-index] a'),
+  ...feed.querySelectorAll<HTMLElement>('[data-card] a'),
 ]

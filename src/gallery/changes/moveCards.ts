@@ -3,6 +3,7 @@ import { viewport } from '../../lib/viewport'
 import { prefersNoMotion } from '../../lib/prefersNoMotion'
 import { rowOf } from '../grid/gridLayout'
 import type { PlacedGrid } from '../grid/useGridLayout'
+import { feedOnScreen } from '../imagesContainer'
 import { onScreen } from '../onScreen'
 import { useExploreStore } from '../state/exploreStore'
 import { openNow } from '../navigation/navigation'
@@ -45,7 +46,7 @@ interface Move {
 let moving: Move | null = null
 
 const cardsOf = (feed: Element): readonly HTMLElement[] => [
-  ...feed.querySelectorAll<HTMLElement>('[data-index]'),
+  ...feed.querySelectorAll<HTMLElement>('[data-card]'),
 ]
 
 /** The cells of the grid in the window, which are computed. */
@@ -57,8 +58,9 @@ interface Cells {
   readonly left: number
 }
 
-const isInWindow = (top: number, height: number, { windowHeight }: PlacedGrid): boolean =>
-  top + height > 0 && top < windowHeight
+/** @param top in px from the top of the window */
+const isInView = (top: number, height: number, { windowHeight }: PlacedGrid): boolean =>
+  top + height > viewport.edge() && top < viewport.edge() + windowHeight
 
 /** The mounted cards and those that are leaving, by the ids of their images. */
 function seenCards(feed: Element): Map<string, SeenCard> {
@@ -68,11 +70,11 @@ function seenCards(feed: Element): Map<string, SeenCard> {
   const { layout } = grid
   function see(id: string, card: Pick<SeenCard, 'element' | 'size' | 'closed' | 'stack'>) {
     const { left, top, width, height } = card.element.getBoundingClientRect()
-    seen.set(id, { ...card, left, top, width, isInView: isInWindow(top, height, layout) })
+    seen.set(id, { ...card, left, top, width, isInView: isInView(top, height, layout) })
   }
   for (const [id, card] of moving?.leaving ?? []) see(id, card)
   for (const element of cardsOf(feed)) {
-    const image = gallery.images.at(Number(element.dataset['index']))
+    const image = gallery.images.at(Number(element.dataset['card']))
     if (image === undefined) continue
     const { stack } = image
     const closed = stack?.place === null ? stack.id : undefined
@@ -129,7 +131,7 @@ function addLeaving(
   { element, size }: SeenCard,
   at: Pick<Place, 'left' | 'top'>,
 ): void {
-  element.removeAttribute('data-index')
+  element.removeAttribute('data-card')
   Object.assign(element.style, {
     position: 'absolute',
     left: `${at.left}px`,
@@ -155,7 +157,7 @@ function waysOut(card: SeenCard, to: Place | null): Keyframe[] {
  */
 function moveAll(seen: ReadonlyMap<string, SeenCard>, layer: HTMLElement): void {
   const { gallery, grid } = onScreen.getState()
-  const feed = document.querySelector<HTMLElement>('[role="feed"]')
+  const feed = feedOnScreen()
   if (gallery === null || grid === null || feed === null) return
   const rows = new Set(cardsOf(feed).flatMap((card) => card.parentElement ?? []))
   const [firstRow] = rows
@@ -177,7 +179,7 @@ function moveAll(seen: ReadonlyMap<string, SeenCard>, layer: HTMLElement): void 
   for (const row of rows) {
     const coming: Element[] = []
     for (const element of row.children) {
-      const index = Number(element.getAttribute('data-index') ?? -1)
+      const index = Number(element.getAttribute('data-card') ?? -1)
       const { id = '', stack } = images.at(index) ?? {}
       if (stack?.place === null) closed.set(stack.id, index)
       leaving.delete(id)
@@ -186,7 +188,7 @@ function moveAll(seen: ReadonlyMap<string, SeenCard>, layer: HTMLElement): void 
       if (from === undefined) coming.push(element)
       else if (
         !isSame(from, to) &&
-        (from.isInView || isInWindow(to.top, layout.cardHeight, layout))
+        (from.isInView || isInView(to.top, layout.cardHeight, layout))
       ) {
         animate(element, [{ transform: transformTo(from, to, layout) }, { transform: 'none' }])
       }
@@ -246,7 +248,7 @@ function endWhenOver(
  * place. What comes fades in, what leaves moves away if its place is known, or else fades out.
  */
 export function moveCards(change: () => void): void {
-  const feed = document.querySelector<HTMLElement>('[role="feed"]')
+  const feed = feedOnScreen()
   const { navigation } = useExploreStore.getState()
   if (feed === null || document.hidden || openNow(navigation) !== null || prefersNoMotion()) {
     moving?.end()

@@ -52,7 +52,7 @@ test('a range reaches over images that were never loaded, and ends at the last r
   await expect(bar(page)).toContainText('1 selected')
   await page.keyboard.press('Control+Home')
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  const last = page.locator('[data-index="399"]').getByRole('link')
+  const last = page.locator('[data-card="399"]').getByRole('link')
   await last.click({ modifiers: ['Shift'] })
   await expect(bar(page)).toContainText('400 selected')
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
