@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { onScrollIdle } from '../../lib/onScrollIdle'
 import type { SourceChanges } from '../../sources/sourceChanges'
+import { feedOnScreen } from '../imagesContainer'
 import { onScreen } from '../onScreen'
 import { useExploreStore } from '../state/exploreStore'
 import { imagesInView, isAtTop } from './keepPlace'
@@ -17,7 +18,7 @@ const LAST_WAIT_MS = 500
 /** Images join once the page has not scrolled for this long, in ms. */
 const REST_MS = 300
 
-const isFeedFocused = () => document.activeElement?.closest('[role="feed"]') !== null
+const isFeedFocused = () => feedOnScreen()?.contains(document.activeElement) === true
 
 /** Whether images that came after the first reading join by themselves: nobody looks for others, or at the order. */
 function joinsNew({ pending }: SourceChanges): boolean {
@@ -71,19 +72,22 @@ export function useJoiningImages(changes: SourceChanges): boolean {
     let inView = ''
     /** Cancels the next attempt; null while there is none. */
     let cancel: (() => void) | null = null
+    let isJoining = false
     const isPending = () => changes.pending().joining + changes.pending().added > 0
 
     async function attempt() {
+      cancel = null
+      isJoining = true
       // What cannot join now joins later.
       inView = await join(client, changes, inView).catch(() => inView)
+      isJoining = false
       if (!isCurrent) return
-      cancel = null
       wait = changes.isIndexing() ? Math.min(wait * GROWTH, LONGEST_WAIT_MS) : LAST_WAIT_MS
       setFailed(isPending())
       schedule(wait)
     }
     function schedule(ms: number) {
-      if (cancel !== null || !(changes.isIndexing() || isPending())) return
+      if (isJoining || cancel !== null || !(changes.isIndexing() || isPending())) return
       const timer = setTimeout(() => {
         cancel = onScrollIdle(() => void attempt(), REST_MS)
       }, ms)
