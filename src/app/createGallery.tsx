@@ -22,11 +22,11 @@ const MAX_WAIT_MS = 100
 const MAX_WAIT_WITH_CARDS_MS = 3000
 
 async function requestImages(opener: SourceOpener, client: QueryClient): Promise<void> {
-  const { list, onlyMatches, anchor } = useExploreStore.getState().navigation
+  const { list, anchor } = useExploreStore.getState().navigation
   await opener.open(sourceOf(list.params))
   const { source } = opener.store.getState()
   // With “Only matches” on, the anchor counts matches, and the source has to find those first.
-  if (source.state !== 'ready' || onlyMatches) return
+  if (source.state !== 'ready' || list.only !== null) return
   await prefetchWindow(client, imageList(source.source, list), anchor?.index ?? 0, 1)
 }
 

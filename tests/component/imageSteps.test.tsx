@@ -351,6 +351,8 @@ test('an image that does not match has two disabled step buttons with the reason
   await renderApp(source)
   source.deliver()
   await screen.findByRole('dialog', { name: 'Loading the image' })
+  await userEvent.keyboard('{ArrowRight}')
+  expect(status()).toBe('The place of this image is not known')
   source.deliver()
   await expect.poll(() => screen.queryByRole('button', { name: 'Next image' })).not.toBeNull()
   for (const name of ['Previous image', 'Next image']) {

@@ -158,13 +158,14 @@ test('“Go on after a decision” is kept on this device', async () => {
   await isShown(3)
 })
 
-test('a key that comes while the next image is on its way marks nothing', async () => {
+test('a key or a press that comes while the next image is on its way marks nothing', async () => {
   const { source } = await renderFolder()
   await openImage(6)
   await switchAutoAdvance()
   await userEvent.keyboard('x')
   expect(status()).toBe('Rejected. Loading more images')
   await userEvent.keyboard('xl')
+  await userEvent.click(inDialog('Reject'))
   expect(marksOf(6)).toEqual(['rejected'])
   source.deliver()
   await isShown(7)

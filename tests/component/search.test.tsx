@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { makeImage } from '../support/makeImage'
@@ -247,6 +247,9 @@ test('if nothing matches, a message quotes the search and offers to clear it', a
   source.deliver()
   const heading = await screen.findByRole('heading', { name: 'No images match' })
   const panel = heading.parentElement
+  expect(panel).toHaveTextContent('“soup <b>&"” in Anime')
+  // What is typed has not been searched for yet.
+  fireEvent.change(search(), { target: { value: 'soup' } })
   expect(panel).toHaveTextContent('“soup <b>&"” in Anime')
   await userEvent.click(screen.getByRole('button', { name: 'Clear and show all images' }))
   await screen.findByRole('article', { name: /version 2$/ })

@@ -47,10 +47,10 @@ async function countPositions(gallery: Gallery): Promise<number> {
   return count
 }
 
-/** Selects all images of the shown list, or says that they cannot be counted. */
+/** Selects all images of the shown list, if they can be selected, or says that they cannot be counted. */
 export async function selectAll(): Promise<void> {
   const { gallery } = onScreen.getState()
-  if (gallery === null) return
+  if (gallery?.source?.idsAt === undefined) return
   const list = gallery.id
   try {
     const count = await countPositions(gallery)

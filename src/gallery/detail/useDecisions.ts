@@ -14,10 +14,14 @@ export const autoAdvance = createDeviceSwitch('explore.goOn', false)
 /** Called after a decision by a button in the detail view. */
 export const AfterDecisionContext = createContext<() => void>(() => undefined)
 
+/** Whether no other image is on its way, nor the dialog: a decision would be on the one before it, once more. */
+const canDecide = (): boolean => openImage(useExploreStore.getState().navigation)?.pending === null
+
 /** What a button of a mark does in the detail view: it toggles the mark, and shows the next image if the visitor wants that. */
 export function useDecision(toggle: () => void): () => void {
   const afterDecision = use(AfterDecisionContext)
   return () => {
+    if (!canDecide()) return
     toggle()
     afterDecision()
   }
@@ -37,9 +41,7 @@ export function useDecisions(view: ImageView, step: ImageSteps['step']): Decisio
   const goesOn = () => source?.ui.canReject === true && autoAdvance.isOn()
   return {
     decide(key) {
-      // While the next image is on its way, a key would mark the one before it once more.
-      const isStepping = openImage(useExploreStore.getState().navigation)?.pending !== null
-      if (source === null || view.state !== 'ready' || isStepping) return false
+      if (source === null || view.state !== 'ready' || !canDecide()) return false
       const done = markByKey(key, source, view.image)
       if (done === null) return false
       if (goesOn()) step(1, done)

@@ -54,7 +54,12 @@ const announcementOf = (index: number, { prompt }: GalleryImage, gallery: Galler
   `Image ${positionLabelOf(index, gallery)}: ${prompt}`
 
 /** Why there is no image at `index + by`; null if there is one or may be one. */
-function reasonAgainst(index: number | null, by: number, gallery: Gallery): string | null {
+function reasonAgainst(
+  index: number | null,
+  by: number,
+  { view, gallery }: { readonly view: ImageView; readonly gallery: Gallery },
+): string | null {
+  if (index === null && view.state !== 'ready') return 'The place of this image is not known'
   if (index === null) return 'This image is not among the matches'
   if (index + by < 0) return 'This is the first image'
   return index + by === gallery.total ? 'This is the last image' : null
@@ -104,7 +109,7 @@ export function useImageSteps({ id, isOpen, gallery }: ImageStepsOptions): Image
   function step(by: number, done?: string): void {
     if (!isOpen) return undefined
     const say = (text: string) => announce(done === undefined ? text : `${done}. ${text}`)
-    const reason = reasonAgainst(start, Math.sign(by), gallery)
+    const reason = reasonAgainst(start, Math.sign(by), { view, gallery })
     if (reason !== null) return say(reason)
     if (start === null) return undefined
     const to = clampIndex(start + by, gallery)
@@ -122,7 +127,7 @@ export function useImageSteps({ id, isOpen, gallery }: ImageStepsOptions): Image
     return undefined
   }
   const stepTo = (by: 1 | -1): Step => ({
-    reason: reasonAgainst(start, by, gallery),
+    reason: reasonAgainst(start, by, { view, gallery }),
     go: () => step(by),
   })
 

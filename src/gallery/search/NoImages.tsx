@@ -20,7 +20,7 @@ function showAll(): void {
 
 /** What was searched for: “soup” in Anime or Fantasy. */
 function SearchedFor({ categories }: Pick<Filter, 'categories'>) {
-  const searchText = useExploreStore(({ navigation }) => navigation.searchText.trim())
+  const searchText = useExploreStore(({ navigation }) => navigation.list.filters.searchText.trim())
   return (
     <>
       {searchText !== '' && (

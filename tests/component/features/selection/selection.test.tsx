@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { selectAll } from '../../../../src/features/selection/select'
 import { SelectableListContext } from '../../../../src/gallery/card/cardContext'
 import { FEATURES } from '../../../../src/app/features'
 import { FeaturesContext } from '../../../../src/gallery/features'
@@ -465,6 +466,8 @@ test('a gallery whose images cannot be selected leaves presses and keys to the b
     expect(fireEvent.keyDown(link, { key, ctrlKey: true })).toBe(true)
   }
   expect(fireEvent.keyDown(link, { key: 'ArrowRight', shiftKey: true })).toBe(true)
+  // Ctrl+A may have been pressed before the source was there.
+  await selectAll()
   expect(useExploreStore.getState().selection).toBeNull()
   expect(bar()).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
