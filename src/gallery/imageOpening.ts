@@ -9,5 +9,5 @@ import { createContext } from 'react'
  */
 export type ImageOpening = 'page' | 'address' | 'dialog' | 'none'
 
-/** A page that embeds a gallery keeps more for itself. */
+/** A page that embeds a gallery may keep its address and its title to itself. */
 export const ImageOpeningContext = createContext<ImageOpening>('page')

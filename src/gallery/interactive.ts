@@ -1,5 +1,5 @@
-// The entry of the chunk that is loaded after the first cards: what visitors search, filter and look up
-// keys with, what lets images join, keeps marks and the foot of printed pages, and reads an address critically.
+// The entry of the chunk that is loaded after the first cards, which has the features too: what visitors search, filter
+// and look up keys with, what lets images join, keeps marks and the foot of printed pages, and reads an address critically.
 import { keepPrintFoot } from './search/printFoot'
 import { addressProblems } from './navigation/addressProblems'
 import { useMessages } from '../ui/messages'

@@ -1,2 +1,2 @@
-/** Loads the chunk of what visitors search, filter, sort, select and look up keys with. */
+/** Loads the chunk that comes after the first cards: see `interactive.ts`. */
 export const loadInteractive = () => import('./interactive')

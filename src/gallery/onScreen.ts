@@ -9,7 +9,7 @@ import type { ScrollAnchor } from './navigation/anchor'
 
 /** What others may ask the mounted grid. */
 export interface GridHandle {
-  /** The indexes (0-based) of the images in view. */
+  /** The cells in view, by the indexes (0-based) of their images: the last may have none. */
   readonly inView: () => Span
   readonly layout: PlacedGrid
   /** The position of what is in view, in px. */

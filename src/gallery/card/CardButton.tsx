@@ -35,8 +35,7 @@ export interface LikeButtonProps {
   readonly tabIndex: number
 }
 
-/** Likes an image, or removes the like. A press renders this button and that of the other mark again, not the
- * card. */
+/** Likes an image, or removes the like. A press renders this button, and Reject if that is taken off; not the card. */
 export function LikeButton({ image, tabIndex }: LikeButtonProps) {
   const { liked, count, toggle, button } = useImageLike(image)
   return (

@@ -56,7 +56,7 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
   const opening = use(ImageOpeningContext)
   const { selectCard } = use(FeaturesContext).early
   const highlighter = use(HighlightContext)
-  // `stateOf` asks `source.matches`, which compares marks in some sources (`unmarked:`). So any change of the store asks
+  // `emphasisOf` asks `source.matches`, which compares marks in some sources (`unmarked:`). So any change of the store asks
   // again; only another answer renders this card.
   const state = useExploreStore(() => highlighter?.emphasisOf(image))
   const list = use(SelectableListContext)

@@ -5,7 +5,7 @@ import { useImageMark, useRejections } from './useImageMark'
 /**
  * Rejects an image, or takes that back: the `CardButtons` of a source that `canReject`, over the icons of this button
  * and of Like. The picture of a rejected image, or of a stack of them, steps back behind a veil with a badge. A press
- * renders this and Like again, not the card.
+ * renders this, and Like if that is taken off; not the card.
  */
 export function RejectButton({ image, tabIndex }: CardButtonsProps) {
   const { isOn, toggle } = useImageMark(image, 'rejected')

@@ -87,7 +87,7 @@ function useAnsweredClosing(dialog: RefObject<HTMLDivElement | null>): () => voi
 }
 
 /**
- * The dialog while it is on screen. `showOrHide` shows and hides it, and not Headless UI: its `transition` never
+ * The dialog while it is on screen. `showOrHide`, not Headless UI, shows and hides it: its `transition` never
  * closes a dialog that is closed before the first frame of its entry. `static`: `DetailView` decides how long the
  * dialog is mounted. It is modal exactly while `isOpen`.
  */

@@ -41,7 +41,7 @@ export function listenToOtherTabs(
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes no origin
       channel.postMessage(stored)
     },
-    /** Listens no more. */
+    /** Ignores what other tabs store as text. */
     leave: () => window.removeEventListener('storage', onStorage),
     /** Tells nothing more. */
     close: () => channel.close(),

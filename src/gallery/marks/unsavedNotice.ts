@@ -16,12 +16,12 @@ export function createUnsavedNotice() {
   const { addNotice, removeNotice } = useMessages.getState()
   let notice = ''
   return {
-    /** @param isFreed whether room on the disk would help */
-    show(unsaved: Marks, error: unknown, isFreed: boolean): void {
+    /** @param roomHelps whether room on the disk would help */
+    show(unsaved: Marks, error: unknown, roomHelps: boolean): void {
       const before = notice
       const names = namesOf(unsaved)
       notice =
-        isDiskFull(error) && isFreed
+        isDiskFull(error) && roomHelps
           ? `${names} won’t be kept on this device: the disk is full. Make room, or export them.`
           : `${names} won’t be kept on this device. They last for this visit only.`
       if (notice !== before) removeNotice(before)

@@ -30,7 +30,7 @@ export interface Navigation extends Filters {
   readonly anchor: ScrollAnchor | null
   /** The scroll anchor in the whole gallery, while only matches are shown; else null. */
   readonly wholeGalleryAnchor: ScrollAnchor | null
-  /** What the address says is open; null for nothing. See `openNow`. */
+  /** What is open in the current entry, which may have been closed since: see `openNow`. Null for nothing. */
   readonly open: Open | null
   /** Null unless the browser has been asked to go back, which closes what is open. */
   readonly closing: Closing | null

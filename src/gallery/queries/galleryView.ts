@@ -24,7 +24,7 @@ export type GalleryView =
       readonly loadMore: LoadMoreState
     }
 
-/** Whether a page after the last loaded image is being fetched. */
+/** Whether the first page of a window, or one after the last loaded image, is being fetched. */
 export const isLoading = (view: GalleryView): boolean =>
   view.state === 'pending' || (view.state === 'ready' && view.loadMore === 'loading')
 
