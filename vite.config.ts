@@ -74,7 +74,7 @@ function preload(): Plugin {
       order: 'post',
       handler: (html, { bundle = {}, chunk: first }) => {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-        const named = chunks.filter(({ facadeModuleId }) => preloaded.has(facadeModuleId ?? ''))
+        const named = chunks.filter(({ moduleIds }) => moduleIds.some((id) => preloaded.has(id)))
         if (named.length < PRELOADING_MODULES.length) {
           throw new Error('A chunk that the first card needs is missing from the build')
         }
@@ -104,7 +104,10 @@ function preload(): Plugin {
  * out are for ads, drawings, sources or controls alone.
  */
 const SMALL_SHARED =
-  /\/src\/(?:lib\/(?!(?:abortable|blobUrls|charactersOf|createCanvas|delay|formatBytes|isAbortError|isDiskFull|keepPage|lifoQueue|lruCache|mapConcurrently|oklab|rate|sanitizeSingleLine|saveFile|seededRandom|throttle|truncate|whenState|workInSlices)\.)|pictures\/(?:subscribedEntries|transparentPixel)\.)/
+  /\/src\/(?:lib\/(?!(?:abortable|blobUrls|charactersOf|createCanvas|delay|formatBytes|isAbortError|isDiskFull|keepPage|lifoQueue|lruCache|mapConcurrently|oklab|rate|sanitizeSingleLine|saveFile|seededRandom|throttle|truncate|whenState|workInSlices)\.)|pictures\/transparentPixel\.)/
+
+/** What loads photos: a source of files uses a part of it, too. */
+const PHOTOS = /\/src\/pictures\/(?:pictureRenderer|subscribedEntries)\./
 
 /** What is done with the images of a folder. */
 const ACTIONS = /\/src\/sources\/folder\/(?:actions|ui\/actions\/run)\//
@@ -116,7 +119,7 @@ const CONTROLS =
 /**
  * Makes few chunks. Otherwise Rolldown makes one for each set of chunks that share modules. `index`: all that
  * `main.tsx` imports statically. `shared`: what the source that it imports dynamically shares. One for each source
- * with a `register.ts`, one for what is done with its images, one for the detail view, one for ads, one for what controls share, and one for what callers of workers share.
+ * with a `register.ts`, one for what is done with its images, one for photos, one for the detail view, one for ads, one for what controls share, and one for what callers of workers share.
  */
 function fewChunks(): Plugin {
   const initial = new Set<string>()
@@ -139,6 +142,7 @@ function fewChunks(): Plugin {
     { name: 'shared', test: (id: string) => shared.has(id), priority: 4 },
     { name: 'controls', test: CONTROLS, priority: 3 },
     { name: 'workers', test: /\/node_modules\/comlink\/|\/src\/lib\/lruCache\./, priority: 3 },
+    { name: 'pictureRenderer', test: PHOTOS, priority: 3 },
     { name: 'DetailView', test: /\/src\/gallery\/detail\//, priority: 2 },
     { name: 'ads', test: /\/src\/features\/ads\//, priority: 2 },
     { name: 'compare', test: /\/src\/features\/compare\//, priority: 2 },
