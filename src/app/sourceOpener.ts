@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
+import { labelFor } from '../lib/labels'
 import { removeSourceQueries } from '../gallery/queries/imageQueries'
 import type { SourceState } from '../gallery/queries/SourceContext'
 import type { Marks } from '../sources/marks'
@@ -70,7 +71,8 @@ function reportProblems({ source, problems }: OpenedSource): void {
   // A source that is being read for the first time may find the others later.
   if (known.length < categories.length && !source.changes?.isIndexing()) {
     dispatch({ type: 'categories changed', categories: known })
-    texts.push(`“category” takes one of ${names.join(', ')}.`.slice(0, MAX_NOTICE))
+    const problem = labelFor('“category” takes one of {names}.', { names: names.join(', ') })
+    texts.push(problem.slice(0, MAX_NOTICE))
   }
   if (texts.length > 0) addNotice(texts.join(' '))
 }

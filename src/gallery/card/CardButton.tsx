@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
+import { labelFor } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import { useImageLike } from './useImageMark'
 
 export interface CardButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
-  /** The accessible name. */
+  /** The accessible name, in English. */
   readonly label: 'Announce' | 'Share' | 'Reject' | 'Like'
 }
 
@@ -23,7 +24,7 @@ export function CardButton({ label, ...rest }: CardButtonProps) {
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={labelFor(label)}
       className={`absolute top-3 z-1 size-9 rounded-full bg-size-[1.0625rem] bg-center bg-no-repeat forced-color-adjust-none hover:bg-on-veil/20 active:bg-on-veil/40 aria-pressed:bg-on-veil ${STYLES[label]}`}
       {...rest}
     />

@@ -1,4 +1,5 @@
 import { use, type MouseEvent, type ReactNode } from 'react'
+import { labelFor } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import { withImage } from '../state/address'
 import { useExploreStore } from '../state/exploreStore'
@@ -38,7 +39,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.shiftKey && !isCommand(event)
 
 /** Says of a card that its image matches the search. To the eye it stands out among the cards that step back. */
-const MATCH = <span role="img" aria-label="Match" className="sr-only" />
+const Match = () => <span role="img" aria-label={labelFor('Match')} className="sr-only" />
 
 /** On a selected card: its ring and a check mark. */
 const CHECK_MARK = (
@@ -105,7 +106,7 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
           </span>
         )}
       </a>
-      {state === 'match' && MATCH}
+      {state === 'match' && <Match />}
       {selected && CHECK_MARK}
     </>
   )

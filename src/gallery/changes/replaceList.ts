@@ -14,6 +14,7 @@ import type { Action } from '../state/reduce'
 import type { Selection } from '../state/selection'
 import { joinedList, nextList, type ListId } from '../state/shownList'
 import { frame } from '../../lib/frame'
+import { labelFor } from '../../lib/labels'
 import { afterPaint } from '../../lib/schedule'
 import { whenState } from '../../lib/whenState'
 import { say } from '../../ui/toast'
@@ -143,7 +144,7 @@ function show(
   if (focused !== undefined) focusAgain(focused)
   noteImagesAbove(before, useExploreStore.getState().navigation.shown.id, above)
   // After what the caller announces.
-  if (selection === 'too many') afterPaint(() => say(TOO_MANY))
+  if (selection === 'too many') afterPaint(() => say(labelFor(TOO_MANY)))
 }
 
 async function load(client: QueryClient, current: Rearrangement): Promise<Outcome> {
