@@ -17,7 +17,7 @@ type ValuesOf<Text extends string> = {
 export type PlainText = Exclude<EnglishText, `${string}{${string}`>
 
 let labels: Readonly<Partial<Record<string, string>>> = {}
-let formOf = (count: number): number => (count === 1 ? 0 : 1)
+let formOf = (count: unknown): number => (count === 1 ? 0 : 1)
 
 /** What a host calls a text; the text itself if the host has no label for it, as for a text of its own. */
 export const labelOf = (text: string): string => labels[text] ?? text
@@ -34,7 +34,7 @@ export function labelFor<Text extends EnglishText>(
 ): string {
   const given: Readonly<Partial<Record<string, number | string>>> = values ?? {}
   const forms = labelOf(english).split('|')
-  const form = forms[formOf(Number(given['count']))] ?? forms.at(-1) ?? ''
+  const form = forms[formOf(given['count'])] ?? forms.at(-1) ?? ''
   return form.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = given[name] ?? whole
     return typeof value === 'number' ? formatCount(value) : value
@@ -43,7 +43,7 @@ export function labelFor<Text extends EnglishText>(
 
 /**
  * Sets what texts are called, for a host.
- * @param form which form of a label (0-based) a number takes
+ * @param form which form of a label (0-based) is for a number
  * @returns how to end that
  */
 export function setLabels(next: typeof labels, form: typeof formOf): () => void {

@@ -38,9 +38,6 @@ const LINES = { 1: 'block truncate', 2: 'line-clamp-2 h-10 wrap-anywhere' }
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.shiftKey && !isCommand(event)
 
-/** Says of a card that its image matches the search. To the eye it stands out among the cards that step back. */
-const Match = () => <span role="img" aria-label={labelFor('Match')} className="sr-only" />
-
 /** On a selected card: its ring and a check mark. */
 const CHECK_MARK = (
   <span aria-hidden="true" className="card-selected">
@@ -106,7 +103,8 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
           </span>
         )}
       </a>
-      {state === 'match' && <Match />}
+      {/* To the eye, the card stands out among those that step back. */}
+      {state === 'match' && <span role="img" aria-label={labelFor('Match')} className="sr-only" />}
       {selected && CHECK_MARK}
     </>
   )

@@ -12,10 +12,9 @@ function MarkBadge({ image }: ImageProps) {
   const { isOn } = useImageMark(image, 'liked')
   const rejected = useRejections(image)
   const label = rejectedText(rejected) ?? (isOn ? labelFor('Liked') : null)
-  const mark = rejected === 'all' ? 'rejected' : rejected > 0 && 'some rejected'
   return (
     label && (
-      <span role="img" aria-label={label} data-mark={mark || 'liked'} className="card-mark" />
+      <span role="img" aria-label={label} data-mark={rejected || 'liked'} className="card-mark" />
     )
   )
 }

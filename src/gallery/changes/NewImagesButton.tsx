@@ -27,13 +27,13 @@ interface Offer {
 
 /** All that is pending; null for nothing. */
 function offerOf({ added, changed, removed }: PendingChanges): Offer | null {
-  const shown = [
+  const parts = [
     added > 0 && labelFor('{count} new image|{count} new images', { count: added }),
     changed > 0 && labelFor('{count} changed image|{count} changed images', { count: changed }),
   ]
   const seen = joinLabels(
     '{one} and {other}',
-    shown.filter((each) => each !== false),
+    parts.filter((each) => each !== false),
   )
   if (removed === 0)
     return seen === '' ? null : { label: labelFor('Show {seen}', { seen }), text: seen }

@@ -19,6 +19,7 @@ export function SearchField() {
   const text = useExploreStore(({ navigation }) => navigation.searchText)
   const source = useSource()
   const pause = source?.typingPause ?? TYPING_PAUSE_MS
+  const label = labelFor('Search images')
 
   useLayoutEffect(handleSearchMounted, [])
 
@@ -37,8 +38,8 @@ export function SearchField() {
       <input
         ref={searchFieldRef}
         type="search"
-        aria-label={labelFor('Search images')}
-        placeholder={labelFor('Search images')}
+        aria-label={label}
+        placeholder={label}
         value={text}
         onChange={(event) => typeText(event.target.value, pause)}
         autoComplete="off"
