@@ -16,7 +16,14 @@ type ValuesOf<Text extends string> = {
 /** A text without names. */
 export type PlainText = Exclude<EnglishText, `${string}{${string}`>
 
-let labels: Readonly<Partial<Record<string, string>>> = {}
+/**
+ * What a host calls the texts of the gallery, by what they are in English. A label has the names in braces where their
+ * values are to be. If it is other for other numbers, it has a form for each kind of number that its language knows
+ * (zero, one, two, few, many, other: see `Intl.PluralRules`), in this order and with `|` between them; one form is for all.
+ */
+export type Labels = { readonly [Text in EnglishText]?: string | undefined }
+
+let labels: Readonly<Partial<Record<string, string | undefined>>> = {}
 let formOf = (count: unknown): number => (count === 1 ? 0 : 1)
 
 /** What a host calls a text; the text itself if the host has no label for it, as for a text of its own. */

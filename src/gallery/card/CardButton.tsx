@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { labelFor } from '../../lib/labels'
+import { labelOf } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import { useImageLike } from './useImageMark'
 
@@ -24,7 +24,7 @@ export function CardButton({ label, ...rest }: CardButtonProps) {
   return (
     <button
       type="button"
-      aria-label={labelFor(label)}
+      aria-label={labelOf(label)}
       className={`absolute top-3 z-1 size-9 rounded-full bg-size-[1.0625rem] bg-center bg-no-repeat forced-color-adjust-none hover:bg-on-veil/20 active:bg-on-veil/40 aria-pressed:bg-on-veil ${STYLES[label]}`}
       {...rest}
     />
