@@ -130,7 +130,7 @@ test('the gallery of the example speaks German', async ({ page }) => {
   await expect(feed.getByText('03.11.2026').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('searchbox', { name: 'Bilder suchen' }).fill('Wiese')
-  await expect(page.getByText('300 von 1.200 Bildern passen')).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('300 von 1.200 Bildern passen')
   await page.getByRole('link', { name: 'Wiese im Regen, Nr. 2', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Wiese im Regen, Nr. 2' })
   await expect(dialog.getByText('2 von 1.200')).toBeVisible()
