@@ -23,41 +23,40 @@ export type PlainText = Exclude<EnglishText, `${string}{${string}`>
  */
 export type Labels = { readonly [Text in EnglishText]?: string | undefined }
 
-let labels: Readonly<Partial<Record<string, string | undefined>>> = {}
-let formOf = (count: unknown): number => (count === 1 ? 0 : 1)
+/** @returns the form of an English text for a count, with the names of its values */
+export function englishOf(english: string, count: unknown): string {
+  const [one = '', other = one] = english.split('|')
+  return count === 1 ? one : other
+}
 
-/** What a host calls a text; the text itself if the host has no label for it, as for a text of its own. */
-export const labelOf = (text: string): string => labels[text] ?? text
+let textOf = englishOf
 
 /**
  * A text of the gallery in the language of the host. To be called when the text is shown, not on import: the labels of a
  * gallery are set before its first render.
- * @param english what it is in English, with names of values in braces. Forms with `|` between them are for numbers: in
- *   English for one and for any other `count`
+ * @param english what it is in English, with names of values in braces. Forms with `|` between them are for a `count` of
+ *   one, and for any other
  */
 export function labelFor<Text extends EnglishText>(
   english: Text,
   ...[values]: [NameIn<Text>] extends [never] ? [] : [values: ValuesOf<Text>]
 ): string {
-  const given: Readonly<Partial<Record<string, number | string>>> = values ?? {}
-  const forms = labelOf(english).split('|')
-  const form = forms[formOf(given['count'])] ?? forms.at(-1) ?? ''
-  return form.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+  const given: Readonly<Record<string, number | string>> = values ?? {}
+  return textOf(english, given['count']).replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = given[name] ?? whole
     return typeof value === 'number' ? formatCount(value) : value
   })
 }
 
 /**
- * Sets what texts are called, for a host.
- * @param form which form of a label (0-based) is for a number
+ * Calls texts otherwise, for a host.
+ * @param next gives what `englishOf` gives in English
  * @returns how to end that
  */
-export function setLabels(next: typeof labels, form: typeof formOf): () => void {
-  const before = [labels, formOf] as const
-  labels = next
-  formOf = form
+export function setLabels(next: typeof textOf): () => void {
+  const before = textOf
+  textOf = next
   return () => {
-    ;[labels, formOf] = before
+    textOf = before
   }
 }

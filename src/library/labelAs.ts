@@ -1,4 +1,4 @@
-import { setLabels, type Labels } from '../lib/labels'
+import { englishOf, setLabels, type Labels } from '../lib/labels'
 
 /** The kinds of numbers that languages know, in the order in which a label has its forms. */
 const KINDS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
@@ -22,5 +22,11 @@ export function labelAs(labels: Labels | undefined, locale = 'en'): () => void {
   const rules = rulesFor(locale)
   const { pluralCategories } = rules.resolvedOptions()
   const kinds = KINDS.filter((kind) => pluralCategories.includes(kind))
-  return setLabels(labels, (count) => kinds.indexOf(rules.select(Number(count))))
+  const called: Readonly<Partial<Record<string, string | undefined>>> = labels
+  return setLabels((english, count) => {
+    const label = called[english]
+    if (label === undefined) return englishOf(english, count)
+    const forms = label.split('|')
+    return forms[kinds.indexOf(rules.select(Number(count)))] ?? forms.at(-1) ?? ''
+  })
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { labelOf } from '../../lib/labels'
+import { labelFor } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import { useImageLike } from './useImageMark'
 
 export interface CardButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
-  /** The accessible name, in English. */
+  /** What it is in English: its accessible name, if it has no other `aria-label`. */
   readonly label: 'Announce' | 'Share' | 'Reject' | 'Like'
 }
 
@@ -24,7 +24,7 @@ export function CardButton({ label, ...rest }: CardButtonProps) {
   return (
     <button
       type="button"
-      aria-label={labelOf(label)}
+      aria-label={label}
       className={`absolute top-3 z-1 size-9 rounded-full bg-size-[1.0625rem] bg-center bg-no-repeat forced-color-adjust-none hover:bg-on-veil/20 active:bg-on-veil/40 aria-pressed:bg-on-veil ${STYLES[label]}`}
       {...rest}
     />
@@ -44,6 +44,7 @@ export function LikeButton({ image, tabIndex }: LikeButtonProps) {
     <CardButton
       ref={button}
       label="Like"
+      aria-label={labelFor('Like')}
       tabIndex={tabIndex}
       aria-pressed={liked}
       title={count}

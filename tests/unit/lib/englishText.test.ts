@@ -69,7 +69,7 @@ function shownBy(node: ts.Node): readonly string[] {
   if (ts.isJsxText(node)) return [node.text]
   if (ts.isJsxAttribute(node)) {
     const value = node.initializer
-    // It looks for the label itself.
+    // It names the icon. The button of an embedded gallery has an `aria-label`.
     const isOfButton = node.parent.parent.tagName.getText() === 'CardButton'
     if (value === undefined || isOfButton || !READ.has(node.name.getText())) return []
     return literalsOf(ts.isJsxExpression(value) ? (value.expression ?? value) : value)

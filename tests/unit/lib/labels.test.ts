@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { labelFor, labelOf, type Labels } from '../../../src/lib/labels'
+import { labelFor, type Labels } from '../../../src/lib/labels'
 import { joinLabels } from '../../../src/lib/joinLabels'
 import { labelAs } from '../../../src/library/labelAs'
 
@@ -26,8 +26,6 @@ test('a label takes the place of the English, and others stay', () => {
   call({ 'Only matches': 'Nur Treffer', Close: undefined })
   expect(labelFor('Only matches')).toBe('Nur Treffer')
   expect(labelFor('Close')).toBe('Close')
-  expect(labelOf('Only matches')).toBe('Nur Treffer')
-  expect(labelOf('Sold')).toBe('Sold')
 })
 
 test('a label has its values where its language has them', () => {
@@ -53,6 +51,13 @@ test('a label of one form is for all numbers', () => {
 test('a locale that there is not counts as English', () => {
   call({ [IMAGES]: '{count} Bild|{count} Bilder' }, 'no locale')
   expect(images(1, 2)).toEqual(['1 Bild', '2 Bilder'])
+})
+
+test('a text without a label has its form as in English, whatever the locale', () => {
+  // In French, none counts as one.
+  call({ '{count} like|{count} likes': '{count} mention|{count} mentions' }, 'fr')
+  expect(images(0, 1)).toEqual(['0 images', '1 image'])
+  expect(labelFor('{count} like|{count} likes', { count: 0 })).toBe('0 mention')
 })
 
 test('labels end with their gallery', () => {

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { labelFor, labelOf } from '../../../lib/labels'
+import { labelFor } from '../../../lib/labels'
 import { sanitizeSingleLine } from '../../../lib/sanitizeSingleLine'
 import { Button } from '../../../ui/Button'
 import { useMessages } from '../../../ui/messages'
 import { tooLarge } from '../../../ui/pick'
 import { ProgressCard } from '../../../ui/ProgressCard'
 import { PLACEMENTS } from '../placements'
+import { isReason } from './bitmapOf'
 import type { KitState } from './useKit'
 
 export interface KitFootProps {
@@ -61,7 +62,7 @@ export function KitFoot({ kit, count, onSave, onStop }: KitFootProps) {
                     <li key={index}>
                       {labelFor('“{name}” {reason}.', {
                         name: sanitizeSingleLine(source),
-                        reason: labelOf(reason),
+                        reason: isReason(reason) ? labelFor(reason) : reason,
                       })}
                     </li>
                   ))}
