@@ -19,7 +19,7 @@ export type PlainText = Exclude<EnglishText, `${string}{${string}`>
 /**
  * What a host calls the texts of the gallery, by what they are in English. A label has the names in braces where their
  * values are to be. If it is other for other numbers, it has a form for each kind of number that its language knows
- * (zero, one, two, few, many, other: see `Intl.PluralRules`), in this order and with `|` between them; one form is for all.
+ * (zero, one, two, few, many, other: see Intl.PluralRules), in this order and with `|` between them; one form is for all.
  */
 export type Labels = { readonly [Text in EnglishText]?: string | undefined }
 
