@@ -1,6 +1,7 @@
 import { COMPARE } from '../features/compare/compareAction'
 import type { Features, SelectionAction } from '../gallery/features'
 import { comparedIds } from '../gallery/navigation/navigation'
+import { labelFor } from '../lib/labels'
 import { lazyCode } from '../lib/lazyCode'
 
 const ads = () => import('../features/ads/parts')
@@ -13,7 +14,9 @@ const timeline = () => import('../features/timeline/DateRail')
 
 /** Makes a kit for ads of the selected images. */
 const RUN_ADS: SelectionAction = {
-  label: 'Run ads',
+  get label() {
+    return labelFor('Run ads')
+  },
   dialog: lazyCode(() => ads().then((module) => module.SelectionAds)),
 }
 

@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
+import { loadInteractive } from '../gallery/loadInteractive'
 import { removeSourceQueries } from '../gallery/queries/imageQueries'
 import type { SourceState } from '../gallery/queries/SourceContext'
+import { whenIdle } from '../lib/schedule'
 import type { Marks } from '../sources/marks'
 import type { OpenedSource, SourceKind } from '../sources/source'
 import { problemText } from '../sources/sourceProblem'
-import { useExploreStore } from '../gallery/state/exploreStore'
-import { useMessages } from '../ui/messages'
-import { dispatch } from '../gallery/navigation/navigate'
 
 /** Loads and opens the source that the parameters of an address ask for. Rejects if it cannot be loaded. */
 export type LoadSource = (params: URLSearchParams) => Promise<OpenedSource>
@@ -52,28 +51,14 @@ export interface SourceOpener {
   readonly close: () => void
 }
 
-/** The most characters of a notice about ignored parameters: a folder can have thousands of categories. */
-const MAX_NOTICE = 1000
-
 const LOADING: SourceState = { state: 'loading' }
 
-/** Reports the ignored parameters, and drops the chosen categories that the source lacks. */
-function reportProblems({ source, problems }: OpenedSource): void {
-  const { addNotice } = useMessages.getState()
-  const { categories } = useExploreStore.getState().navigation
-  const all = source.categories.flatMap((group) => group.categories)
-  const names = all.map(({ name }) => name)
-  const known = categories.filter((category) =>
-    all.some(({ name, opposite }) => category === name || category === opposite),
+/** Reports what is wrong with the address. Nothing waits for the code that does. */
+const report = (opened: OpenedSource, isCurrent: () => boolean) =>
+  loadInteractive().then(
+    ({ reportProblems }) => isCurrent() && reportProblems(opened),
+    () => undefined,
   )
-  const texts = [...problems]
-  // A source that is being read for the first time may find the others later.
-  if (known.length < categories.length && !source.changes?.isIndexing()) {
-    dispatch({ type: 'categories changed', categories: known })
-    texts.push(`“category” takes one of ${names.join(', ')}.`.slice(0, MAX_NOTICE))
-  }
-  if (texts.length > 0) addNotice(texts.join(' '))
-}
 
 /** Creates the opener of a page. No source is open at first. */
 export function createSourceOpener(load: LoadSource, client: QueryClient): SourceOpener {
@@ -89,7 +74,7 @@ export function createSourceOpener(load: LoadSource, client: QueryClient): Sourc
       const opened = await load(new URLSearchParams(params))
       if (attempt !== lastAttempt) return opened.source.close()
       store.setState({ source: { state: 'ready', source: opened.source } })
-      reportProblems(opened)
+      whenIdle(() => void report(opened, () => attempt === lastAttempt))
     } catch (error) {
       if (attempt !== lastAttempt) return
       const problem = problemText(error)

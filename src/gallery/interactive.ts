@@ -6,6 +6,7 @@ import { useMessages } from '../ui/messages'
 
 export { GalleryChanges } from './changes/GalleryChanges'
 export { FiltersMenu } from './header/FiltersMenu'
+export { reportProblems } from './navigation/addressProblems'
 export { keepMarks } from './marks/keepMarks'
 export { Shortcuts } from './help/Shortcuts'
 export { SearchCompletion } from './search/SearchCompletion'

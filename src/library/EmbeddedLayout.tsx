@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { labelFor } from '../lib/labels'
 import { IMAGES_ID } from '../gallery/imagesContainer'
 import type { PageLayoutProps } from '../app/PageLayout'
 import { Toolbar } from '../gallery/header/Toolbar'
@@ -26,7 +27,7 @@ export function EmbeddedLayout({ onStickyOffset, summary, children }: PageLayout
         )}
         <section
           id={IMAGES_ID}
-          aria-label="Gallery"
+          aria-label={labelFor('Gallery')}
           tabIndex={-1}
           className="relative outline-none"
         >

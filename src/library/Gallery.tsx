@@ -12,11 +12,13 @@ import {
 import { ImageOpeningContext, type ImageOpening } from '../gallery/imageOpening'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { dispatch, stopTyping } from '../gallery/navigation/navigate'
+import { keepEqual } from '../lib/isSameJson'
 import { SCOPE } from '../ui/scope'
 import { makeViewport } from './containerViewport'
 import { formatFor } from './formatFor'
 import { createHandle, openOrClose } from './galleryHandle'
 import { HasToolbarContext, type GalleryProps } from './galleryProps'
+import { labelAs } from './labelAs'
 import { isHolder, waitForPage } from './oneGallery'
 import { startGallery, type StartedGallery } from './startGallery'
 import { tellHost } from './tellHost'
@@ -43,7 +45,7 @@ interface ContentProps extends GalleryProps {
   readonly element: RefObject<HTMLElement | null>
 }
 
-/** The gallery of the page. One source, one way of keeping the history and one locale, as long as it is mounted. */
+/** The gallery of the page. One source, one way of keeping the history and one language, as long as it is mounted. */
 function Content({ element, ...props }: ContentProps) {
   const { history = false, toolbar = true, detailView = true } = props
   const [content, setContent] = useState<ReactNode>(null)
@@ -57,6 +59,7 @@ function Content({ element, ...props }: ContentProps) {
   const start = useEffectEvent(() => {
     const leaveViewport = element.current ? makeViewport(element.current) : null
     const endFormats = formatFor(props.locale)
+    const endLabels = labelAs(props.labels, props.locale)
     let stopTelling: () => void = () => undefined
     const gallery = startGallery(props, () => {
       follow(props)
@@ -73,6 +76,7 @@ function Content({ element, ...props }: ContentProps) {
       started.current = null
       stopTelling()
       gallery.stop()
+      endLabels()
       endFormats()
       leaveViewport?.()
       setContent(null)
@@ -112,12 +116,14 @@ function Content({ element, ...props }: ContentProps) {
  * empty element.
  */
 export function Gallery(props: GalleryProps) {
-  const { source, history = false, locale, ref } = props
+  const { source, history = false, locale, labels, ref } = props
   const element = useRef<HTMLDivElement>(null)
   const [isAlone, setAlone] = useState(false)
-  const [shown, setShown] = useState({ source, history, locale, number: 0 })
-  if (shown.source !== source || shown.history !== history || shown.locale !== locale) {
-    setShown({ source, history, locale, number: shown.number + 1 })
+  const [shown, setShown] = useState({ source, language: { locale, labels }, history, number: 0 })
+  // Labels may be another object in each render of the host.
+  const language = keepEqual(shown.language, { locale, labels })
+  if (shown.source !== source || shown.history !== history || shown.language !== language) {
+    setShown({ source, history, language, number: shown.number + 1 })
   }
   useImperativeHandle(ref, () => createHandle(() => isHolder(element.current)), [])
   useEffect(() => {

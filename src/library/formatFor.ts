@@ -1,3 +1,4 @@
+import { setDateLocale } from '../lib/dateLocale'
 import { setCountFormat } from '../lib/formatCount'
 import { setDayFormat } from '../sources/image'
 
@@ -20,7 +21,9 @@ export function formatFor(locale: string | undefined): () => void {
   const { count, day } = formats
   const countBefore = setCountFormat((number) => count.format(number))
   const dayBefore = setDayFormat((date) => day.format(date))
+  const localeBefore = setDateLocale(locale)
   return () => {
+    setDateLocale(localeBefore)
     setCountFormat(countBefore)
     setDayFormat(dayBefore)
   }

@@ -1,4 +1,5 @@
 import { createContext, type Ref } from 'react'
+import type { Labels } from '../lib/labels'
 import type { Filters } from '../sources/filter'
 import type { Mark } from '../sources/marks'
 import type { OpenSource } from '../sources/source'
@@ -27,7 +28,7 @@ export interface GalleryHandle {
   readonly open: (id: string | null) => void
 }
 
-/** The options of a gallery. All can change while it is shown; another `source`, `history` or `locale` begins another gallery. */
+/** The options of a gallery. All can change while it is shown; another `source`, `history`, `locale` or `labels` begins another gallery. */
 export interface GalleryProps {
   /**
    * Opens what the gallery shows. Called when the gallery starts, and again if the source has to be opened anew. Another
@@ -46,10 +47,11 @@ export interface GalleryProps {
   /** A press on a card opens its image. True by default. */
   readonly detailView?: boolean | undefined
   /**
-   * The locale of dates and numbers, such as “de”. The texts around them are English in any. Absent: as in American
-   * English, with short months.
+   * The locale of dates and numbers, such as “de”, and of `labels`. Absent: as in American English, with short months.
    */
   readonly locale?: string | undefined
+  /** What the texts of the gallery are called: see `Labels`. Those that are not named stay English. */
+  readonly labels?: Labels | undefined
   /** What is searched for at first. With `history` the address says that. */
   readonly initialFilter?:
     { readonly [Key in keyof Filters]?: Filters[Key] | undefined } | undefined

@@ -12,6 +12,8 @@ export {
 export type { HostUi } from './hostUi'
 export type { Given } from '../lib/withDefaults'
 export { plainUi } from '../sources/list/ui/plainUi'
+export type { EnglishText } from '../lib/englishText'
+export type { Labels } from '../lib/labels'
 export type { LazyCode } from '../lib/lazyCode'
 export type { ListImage } from '../sources/list/listSource'
 export type { Completion, Completions } from '../sources/completion'

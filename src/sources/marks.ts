@@ -1,5 +1,5 @@
-import { countOf } from '../lib/formatCount'
 import { ImmutableMap } from '../lib/immutableMap'
+import { labelFor } from '../lib/labels'
 
 /** What a visitor has decided on an image. */
 export type Mark = 'none' | 'liked' | 'rejected'
@@ -108,4 +108,5 @@ export function likeCount(image: Markable, liked: boolean): number {
 }
 
 /** The count in words: "1 like", "532 likes". */
-export const formatLikes = (count: number): string => countOf(count, 'like')
+export const formatLikes = (count: number): string =>
+  labelFor('{count} like|{count} likes', { count })

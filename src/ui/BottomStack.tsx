@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { useStore } from 'zustand'
+import { labelFor } from '../lib/labels'
 import { watchSize } from '../lib/watchSize'
 import { bottomSlots } from './bottomSlots'
 import { Button } from './Button'
@@ -88,12 +89,12 @@ export function BottomStack() {
                           })
                         }
                       >
-                        {action.label}
+                        {labelFor(action.label)}
                       </Button>
                     )}
                     <button
                       type="button"
-                      aria-label="Dismiss"
+                      aria-label={labelFor('Dismiss')}
                       onClick={({ currentTarget }) =>
                         runAndMoveFocus(currentTarget, () => dismissNotice(text))
                       }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'zustand'
+import { labelFor } from '../lib/labels'
 import type { RetryAction } from './retryAction'
 import { addLostPart, lostParts } from './lostParts'
 import { Notice } from './Notice'
@@ -30,7 +31,7 @@ export function LoadNotice() {
         else for (const { run } of parts) run()
       }}
     >
-      A part of this page could not be loaded.
+      {labelFor('A part of this page could not be loaded.')}
     </Notice>
   )
 }

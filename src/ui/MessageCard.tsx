@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { labelFor } from '../lib/labels'
 import { reloadPage } from './retryAction'
 import { Button } from './Button'
 
@@ -43,9 +44,9 @@ export function RetryButtons({ hasRetried, onRetry }: RetryButtonsProps) {
   return (
     <div className="mt-2 flex gap-3">
       <Button variant="primary" onClick={onRetry}>
-        Try again
+        {labelFor('Try again')}
       </Button>
-      {hasRetried && <Button onClick={reloadPage}>Reload</Button>}
+      {hasRetried && <Button onClick={reloadPage}>{labelFor('Reload')}</Button>}
     </div>
   )
 }
@@ -58,9 +59,10 @@ export interface LoadFailureProps extends RetryButtonsProps {
 /** The message in place of the images if none could be loaded. */
 export function LoadFailure({ problem, ...props }: LoadFailureProps) {
   return (
-    <MessageCard title="The images could not be loaded" role="alert">
+    <MessageCard title={labelFor('The images could not be loaded')} role="alert">
       <p className="text-muted">
-        {problem ?? 'Something went wrong on the way.'} Nothing of yours is lost.
+        {problem ?? labelFor('Something went wrong on the way.')}{' '}
+        {labelFor('Nothing of yours is lost.')}
       </p>
       <RetryButtons {...props} />
     </MessageCard>
@@ -71,10 +73,10 @@ export function LoadFailure({ problem, ...props }: LoadFailureProps) {
 export function PageFailure() {
   return (
     <main className="grid min-h-dvh place-content-center p-4">
-      <MessageCard title="Something went wrong" role="alert">
-        <p className="text-muted">The page could not be shown. Load it again.</p>
+      <MessageCard title={labelFor('Something went wrong')} role="alert">
+        <p className="text-muted">{labelFor('The page could not be shown. Load it again.')}</p>
         <Button variant="primary" onClick={reloadPage} className="mt-2">
-          Load again
+          {labelFor('Load again')}
         </Button>
       </MessageCard>
     </main>

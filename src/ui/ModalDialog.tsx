@@ -1,6 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { labelFor } from '../lib/labels'
 import { DialogBottomStack } from './DialogBottomStack'
 import { onEscape } from './escape'
 import { IconButton } from './IconButton'
@@ -31,7 +32,7 @@ export function ModalDialog(props: ModalDialogProps) {
           {children}
           <IconButton
             icon={X}
-            label="Close"
+            label={labelFor('Close')}
             // Without this the dialog focuses the first control.
             data-autofocus
             onClick={onClose}

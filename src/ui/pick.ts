@@ -1,5 +1,6 @@
 import { formatBytes } from '../lib/formatBytes'
 import { isAbortError } from '../lib/isAbortError'
+import { labelFor } from '../lib/labels'
 
 /** What a picker gives; null if the visitor chooses nothing. */
 export async function chosenFrom<Handle>(picked: Promise<Handle>): Promise<Handle | null> {
@@ -13,7 +14,13 @@ export async function chosenFrom<Handle>(picked: Promise<Handle>): Promise<Handl
 
 /** The most that a downloaded ZIP may have, in bytes: the browser keeps all of it until it is saved. */
 export const MAX_DOWNLOAD = 2_000_000_000
-export const TOO_LARGE = `This browser can save ${formatBytes(MAX_DOWNLOAD)} at most in one ZIP. Choose fewer images, or use Chrome or Edge.`
+
+/** Says that a ZIP would be larger. */
+export const tooLarge = (): string =>
+  labelFor(
+    'This browser can save {size} at most in one ZIP. Choose fewer images, or use Chrome or Edge.',
+    { size: formatBytes(MAX_DOWNLOAD) },
+  )
 
 /**
  * Asks for the file that a ZIP is to be saved in. To be called while a press is handled.

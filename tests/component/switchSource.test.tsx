@@ -5,6 +5,7 @@ import type { LoadSource } from '../../src/app/sourceOpener'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { createGate } from '../support/gate'
 import { createGrowingSource } from '../support/growingSource'
+import { waitForLazyCode } from '../support/lazyCode'
 import { renderApp, renderSources } from '../support/renderApp'
 import { createUnevenSource, type UnevenSource } from '../support/unevenSource'
 import { savedAnchor } from '../support/savedAnchor'
@@ -144,6 +145,15 @@ test('a category that the other source lacks is dropped, and the text stays', as
   expect(screen.getByRole('searchbox')).toHaveValue('harbour')
   expect(await screen.findByRole('alert')).toHaveTextContent('“category” takes one of Alpha, Beta.')
   expect(new URLSearchParams(window.location.search).get('category')).toBeNull()
+})
+
+test('a comparison that a gallery cannot show holds back no key', async () => {
+  window.history.replaceState(null, '', '?compare=a&compare=b')
+  await renderTwoSources()
+  await expect.poll(() => window.location.search).toBe('')
+  await waitForLazyCode()
+  await userEvent.keyboard('/')
+  expect(screen.getByRole('searchbox')).toHaveFocus()
 })
 
 test('the Filters menu of a source closes when another source is shown', async () => {

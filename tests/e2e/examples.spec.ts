@@ -121,6 +121,22 @@ test('the cards and the open image of the example are those of the page', async 
   await expect(page.getByText('2 in the basket')).toBeVisible()
 })
 
+test('the gallery of the example speaks German', async ({ page }) => {
+  await page.goto(`${host.url}/german/`)
+  const feed = page.getByRole('feed', { name: 'Bilder' })
+  await expect(feed.getByRole('article').first()).toHaveAccessibleName(
+    'Hafen im Morgenlicht, Nr. 1',
+  )
+  await expect(feed.getByText('03.11.2026').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('searchbox', { name: 'Bilder suchen' }).fill('Wiese')
+  await expect(page.getByRole('status')).toHaveText('300 von 1.200 Bildern passen')
+  await page.getByRole('link', { name: 'Wiese im Regen, Nr. 2', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Wiese im Regen, Nr. 2' })
+  await expect(dialog.getByText('2 von 1.200')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Gefällt mir' })).toBeVisible()
+})
+
 test('the gallery of the example is beside the text', async ({ page }) => {
   await openExample(page, `${host.url}/in-a-sidebar/`, 'a meadow in the rain, no. 1')
   const text = await page.getByRole('heading', { name: 'Painting outdoors' }).boundingBox()

@@ -29,7 +29,15 @@ const POLICY = [
 const OWN = ['react', 'react-dom', 'vite', '@types/react', '@types/react-dom', 'typescript-7']
 
 /** The examples that embed the library, each with its page in `index.html`. */
-const EXAMPLES = ['controlled', 'in-a-sidebar', 'list', 'own-card', 'paged-api', 'server-rendering']
+const EXAMPLES = [
+  'controlled',
+  'german',
+  'in-a-sidebar',
+  'list',
+  'own-card',
+  'paged-api',
+  'server-rendering',
+]
 
 export interface LibraryHost extends StaticHost {
   /** What the page of its server is, in Node without a document. */

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { labelFor } from '../../lib/labels'
 import type { ImageTaskProps, SelectionDialogProps } from '../../gallery/features'
 import { ModalDialog } from '../../ui/ModalDialog'
 import { ImageKit, ImagesKit } from './kit/KitFiles'
@@ -20,12 +21,13 @@ function RunAdsDialog({ subject, isOpen, onClose }: RunAdsDialogProps) {
       isOpen={isOpen}
       // Escape stops a kit first.
       onClose={() => void (stop() || onClose())}
-      title="Run ads"
+      title={labelFor('Run ads')}
       className="max-w-2xl"
     >
       <p className="mt-3 text-muted">
-        No ad account is connected, so nothing is run or paid from here: save the kit, and upload it
-        where you advertise.
+        {labelFor(
+          'No ad account is connected, so nothing is run or paid from here: save the kit, and upload it where you advertise.',
+        )}
       </p>
       {'id' in subject ? <ImageKit image={subject} /> : <ImagesKit count={subject.length} />}
       <KitFoot

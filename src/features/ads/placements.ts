@@ -1,3 +1,4 @@
+import type { PlainText } from '../../lib/labels'
 import type { RuleSourceName } from './ruleSources'
 
 /** A rectangle, in px of the picture or of the placement. Its corner is the top left one. */
@@ -39,7 +40,7 @@ export type Look = 'post' | 'story' | 'reel' | 'feed video' | 'thumbnail'
 export interface Placement {
   /** Unique; for keys and the names of files. */
   readonly id: PlacementId
-  readonly name: string
+  readonly name: PlainText
   readonly look: Look
   /** The size of its picture, in px. */
   readonly width: number

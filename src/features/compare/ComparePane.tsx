@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { releaseBlobUrl, takeBlobUrl } from '../../lib/blobUrls'
+import { labelFor } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import { LikeToggle, RejectToggle } from '../../gallery/detail/MarkToggles'
 import { useDecoded, useOriginalPicture } from '../../gallery/queries/useOriginalPicture'
@@ -121,7 +122,7 @@ export function ComparePane(props: ComparePaneProps) {
   }
   return (
     <section
-      aria-label={`Image ${number} of ${count}`}
+      aria-label={labelFor('Image {number} of {total}', { number, total: count })}
       aria-current={isActive}
       onPointerDown={onActivate}
       onFocus={onActivate}
@@ -130,7 +131,7 @@ export function ComparePane(props: ComparePaneProps) {
       <div
         ref={frame}
         role="group"
-        aria-label={`Picture ${number} of ${count}, ${name}`}
+        aria-label={labelFor('Picture {number} of {total}, {name}', { number, total: count, name })}
         data-pane={number}
         tabIndex={isActive ? 0 : -1}
         className={`relative min-h-0 grow touch-pan-y overflow-hidden rounded-card bg-sunken shadow-none outline-none select-none after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-line focus-visible:after:focus-ring-inside in-data-zoomed:cursor-grab in-data-zoomed:touch-none in-data-zoomed:active:cursor-grabbing ${places.frame} ${isHidden ? 'invisible' : ''}`}

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { labelFor, type PlainText } from '../../lib/labels'
 import { watchSize } from '../../lib/watchSize'
 import type { GalleryImage } from '../../sources/image'
 import { ChoiceButtons, type ChoiceButtonsProps } from '../../ui/ChoiceButtons'
@@ -25,17 +26,17 @@ import { Divider } from './Divider'
 import { createSharedZoom } from '../../pictures/sharedZoom'
 import { useCompareKeys } from './useCompareKeys'
 
-const choice = (value: PaneArrangement, name: string, Icon: LucideIcon) => ({
+const choice = (value: PaneArrangement, name: PlainText, Icon: LucideIcon) => ({
   value,
-  name,
+  name: labelFor(name),
   content: (
     <>
       <Icon aria-hidden="true" size={17} />
-      <span className="max-lg:hidden">{name}</span>
+      <span className="max-lg:hidden">{labelFor(name)}</span>
     </>
   ),
 })
-const ARRANGEMENTS = [
+const arrangements = () => [
   choice('side by side', 'Side by side', Columns2),
   choice('overlaid', 'Overlaid', Layers2),
   choice('slider', 'Slider', SquareSplitHorizontal),
@@ -45,7 +46,7 @@ type ArrangementButtonsProps = Pick<ChoiceButtonsProps<PaneArrangement>, 'value'
 
 /** Switches between the arrangements of two pictures. */
 const ArrangementButtons = (props: ArrangementButtonsProps) => (
-  <ChoiceButtons label="Arrangement" choices={ARRANGEMENTS} {...props} />
+  <ChoiceButtons label={labelFor('Arrangement')} choices={arrangements()} {...props} />
 )
 
 export interface ComparePanesProps {
@@ -142,7 +143,7 @@ export function ComparePanes(props: ComparePanesProps) {
     <div className="flex h-[calc(100dvh-6rem)] min-h-80 flex-col gap-3 max-md:portrait:h-[max(34rem,84dvh)] tall:h-[max(24rem,72dvh)]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <DialogTitle className="mr-auto pl-1 text-xl font-semibold tracking-tight">
-          Compare
+          {labelFor('Compare')}
         </DialogTitle>
         <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full max-sm:justify-between print:hidden">
           {images.length === 2 && (
@@ -150,7 +151,7 @@ export function ComparePanes(props: ComparePanesProps) {
           )}
           <ZoomButtons zoom={zoom} />
         </div>
-        <IconButton icon={X} label="Close" onClick={closeDialog} />
+        <IconButton icon={X} label={labelFor('Close')} onClick={closeDialog} />
       </div>
       {children}
       <div

@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { countOf } from '../../lib/formatCount'
+import { labelFor } from '../../lib/labels'
 import { afterPaint } from '../../lib/schedule'
 import type { GalleryImage } from '../../sources/image'
 import { DialogBottomStack } from '../../ui/DialogBottomStack'
@@ -84,10 +84,12 @@ export function CompareView(props: CompareViewProps) {
 function problemOf(found: readonly (GalleryImage | null)[]): string | null {
   const missing = found.filter((image) => image === null).length
   if (missing > 0) {
-    const one = `${countOf(missing, 'image')} ${missing === 1 ? 'was' : 'were'} not found`
-    return `${one}: moved, renamed or deleted, or not on this device.`
+    return labelFor(
+      '{count} image was not found: moved, renamed or deleted, or not on this device.|{count} images were not found: moved, renamed or deleted, or not on this device.',
+      { count: missing },
+    )
   }
-  return found.length === 1 ? 'One image has nothing to be compared with.' : null
+  return found.length === 1 ? labelFor('One image has nothing to be compared with.') : null
 }
 
 function Comparison({ compared, gallery, ids }: CompareViewProps) {
@@ -102,11 +104,13 @@ function Comparison({ compared, gallery, ids }: CompareViewProps) {
       const next = await neighbourId(compared.source, gallery, ids, { id, step })
       // The visitor may have closed the comparison meanwhile.
       if (comparedIds(useExploreStore.getState().navigation) !== ids) return
-      const end = step === 1 ? 'There is no image after it.' : 'There is no image before it.'
+      const end = labelFor(
+        step === 1 ? 'There is no image after it.' : 'There is no image before it.',
+      )
       if (next === null) say(end)
       else dispatch({ type: 'compared', ids: ids.map((each) => (each === id ? next : each)) })
     } catch {
-      say('The image can’t be loaded.')
+      say(labelFor('The image can’t be loaded.'))
     } finally {
       isStepping.current = false
     }
@@ -118,7 +122,9 @@ function Comparison({ compared, gallery, ids }: CompareViewProps) {
     if (image === null || comparedIds(useExploreStore.getState().navigation) !== ids) return
     dispatch({ type: 'compared', ids: ids.map((each) => (each === replaced ? id : each)) })
   }
-  const problem = found.isError ? 'The images can’t be loaded.' : problemOf(found.data ?? [])
+  const problem = found.isError
+    ? labelFor('The images can’t be loaded.')
+    : problemOf(found.data ?? [])
 
   return (
     <>
@@ -137,7 +143,9 @@ function Comparison({ compared, gallery, ids }: CompareViewProps) {
           >
             {problem}
             {found.isError && (
-              <SmallButton onClick={() => void found.refetch()}>Try again</SmallButton>
+              <SmallButton onClick={() => void found.refetch()}>
+                {labelFor('Try again')}
+              </SmallButton>
             )}
           </p>
         )}

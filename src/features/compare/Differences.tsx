@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { labelFor } from '../../lib/labels'
 import { segments } from '../../sources/matching'
 import type { ComparedFacts } from '../../sources/sourceUi'
 import { columnsOf } from './compareColumns'
@@ -17,7 +18,7 @@ function DifferencesTable({
 }: Pick<ComparedProps, 'names'> & { readonly differences: readonly Difference[] }) {
   const columns = `grid gap-x-4 gap-y-1 ${columnsOf(names.length)}`
   return (
-    <table aria-label="Differences" className="block text-left text-sm">
+    <table aria-label={labelFor('Differences')} className="block text-left text-sm">
       <thead className="sticky -top-3 block border-b border-line bg-surface py-2 sm:-top-4">
         <tr className={columns}>
           {names.map((name, place) => (
@@ -70,7 +71,7 @@ function ComparedTexts({ title, texts }: ComparedTextsProps) {
             <span className="font-medium tabular-nums">{place + 1}</span>
             <p className="min-w-0 wrap-anywhere whitespace-pre-line">
               {text === null ? (
-                <span className="text-muted">None</span>
+                <span className="text-muted">{labelFor('None')}</span>
               ) : (
                 segments(text, ranges[place] ?? []).map((run, index) =>
                   // oxlint-disable-next-line react/no-array-index-key -- runs of one text
@@ -93,10 +94,15 @@ export function Differences({ names, facts }: ComparedProps) {
   const texts = useMemo(
     () =>
       [
-        { title: 'Prompt', texts: facts.map(({ prompt }) => prompt) },
+        { title: labelFor('Prompt'), texts: facts.map(({ prompt }) => prompt) },
         // An image that is not wholly known may have one.
         ...(facts.every(({ isWhole }) => isWhole)
-          ? [{ title: 'Negative prompt', texts: facts.map((image) => image.negativePrompt) }]
+          ? [
+              {
+                title: labelFor('Negative prompt'),
+                texts: facts.map((image) => image.negativePrompt),
+              },
+            ]
           : []),
       ].filter((compared) => differ(compared.texts)),
     [facts],
@@ -109,11 +115,15 @@ export function Differences({ names, facts }: ComparedProps) {
         <ComparedTexts key={compared.title} {...compared} />
       ))}
       {differences.length === 0 && texts.length === 0 && (
-        <p className="text-sm">Nothing differs: the parameters and the prompts are the same.</p>
+        <p className="text-sm">
+          {labelFor('Nothing differs: the parameters and the prompts are the same.')}
+        </p>
       )}
       {unknown.length > 0 && (
         <p className="pt-4 text-sm text-muted">
-          {`Not all is known of image ${unknown.join(', ')}: what it may have is left out here.`}
+          {labelFor('Not all is known of image {numbers}: what it may have is left out here.', {
+            numbers: unknown.join(', '),
+          })}
         </p>
       )}
     </div>

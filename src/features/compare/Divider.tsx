@@ -1,5 +1,6 @@
 import { ChevronsLeftRight } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { labelFor } from '../../lib/labels'
 
 /** What an arrow key moves the divider by, in per cent; with Shift, ten times as much. */
 const STEP = 1
@@ -19,11 +20,11 @@ export function Divider() {
       ref={element}
       role="slider"
       tabIndex={0}
-      aria-label="Divider"
+      aria-label={labelFor('Divider')}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={`${percent}% of the first image`}
+      aria-valuetext={labelFor('{percent}% of the first image', { percent })}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         event.currentTarget.focus()

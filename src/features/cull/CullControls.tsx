@@ -1,5 +1,6 @@
 import { MenuItem } from '@headlessui/react'
 import { GalleryThumbnails } from 'lucide-react'
+import { labelFor } from '../../lib/labels'
 import { useSource } from '../../gallery/queries/SourceContext'
 import { IconButton } from '../../ui/IconButton'
 import { culledSource } from './culledSource'
@@ -11,8 +12,8 @@ export function CullButton() {
     culledSource(useSource()) && (
       <IconButton
         icon={GalleryThumbnails}
-        label="Cull"
-        title="Cull: decide image by image (F)"
+        label={labelFor('Cull')}
+        title={labelFor('Cull: decide image by image (F)')}
         aria-haspopup="dialog"
         onClick={openStage}
         className="shrink-0"
@@ -31,7 +32,7 @@ export function CullItem() {
         onClick={openStage}
         className="flex h-10 items-center justify-between gap-2 rounded-xl px-3 text-left text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2 pointer-coarse:h-11"
       >
-        Cull
+        {labelFor('Cull')}
         <GalleryThumbnails aria-hidden="true" size={16} />
       </MenuItem>
     )

@@ -2,6 +2,8 @@ import { Check, Heart, X } from 'lucide-react'
 import { memo, useState, useSyncExternalStore } from 'react'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
+import type { EnglishText } from '../../lib/englishText'
+import { labelFor } from '../../lib/labels'
 import { onResize } from '../../lib/onResize'
 import type { GalleryImage } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
@@ -10,12 +12,12 @@ import { verdictOf, type Verdict } from './verdict'
 /** From the left edge of one picture to the next, in px. The styles have the rest. */
 const PITCH_PX = 60
 
-const NAMES: Readonly<Record<Verdict, string>> = {
-  none: '',
-  liked: ', liked',
-  rejected: ', rejected',
-  kept: ', kept',
-}
+const NAMES = {
+  none: 'Image {number}',
+  liked: 'Image {number}, liked',
+  rejected: 'Image {number}, rejected',
+  kept: 'Image {number}, kept',
+} as const satisfies Record<Verdict, EnglishText>
 
 const ICONS = { liked: Heart, rejected: X, kept: Check }
 
@@ -43,7 +45,7 @@ const Thumb = memo(function Thumb({ source, index, image, isCurrent, left, onGo 
       type="button"
       // The arrow keys do the same.
       tabIndex={-1}
-      aria-label={`Image ${index + 1}${NAMES[mark]}`}
+      aria-label={labelFor(NAMES[mark], { number: index + 1 })}
       aria-current={isCurrent}
       onClick={() => onGo(index)}
       data-verdict={mark}
@@ -80,7 +82,7 @@ export function Filmstrip({ source, gallery, index, onGo }: FilmstripProps) {
   const start = Math.max(0, index - reach)
   const end = Math.min(total ?? Math.max(highWaterMark, index + 1), index + reach + 1)
   return (
-    <div role="group" aria-label="Filmstrip" className="cull-strip">
+    <div role="group" aria-label={labelFor('Filmstrip')} className="cull-strip">
       <div style={{ transform: `translateX(${(origin - index) * PITCH_PX - PITCH_PX / 2 + 2}px)` }}>
         {Array.from({ length: Math.max(0, end - start) }, (_, place) => {
           const at = start + place

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { labelFor } from '../../lib/labels'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import type { GalleryImage } from '../../sources/image'
 import { Button } from '../../ui/Button'
@@ -44,7 +45,11 @@ function LadderPicture({ id, part, side, onLeft, ...pictures }: LadderPicturePro
   const image = useImageOf(pictures, id)
   if (image === undefined) return null
   if (image === null) {
-    return part === 'shown' && <p className="cull-message text-muted">The image was not found.</p>
+    return (
+      part === 'shown' && (
+        <p className="cull-message text-muted">{labelFor('The image was not found.')}</p>
+      )
+    )
   }
   return (
     <StagePicture
@@ -86,7 +91,7 @@ function Pane({ id, next, side, isAlone, isBack, onPick, ...pictures }: PaneProp
   return (
     <div className="cull-pane" data-side={side} data-alone={isAlone || undefined}>
       {id !== null && !isAlone && (
-        <button type="button" aria-label={`Keep ${name}`} onClick={onPick} />
+        <button type="button" aria-label={labelFor('Keep {name}', { name })} onClick={onPick} />
       )}
       {[...parts].map(([each, part]) => (
         <LadderPicture
@@ -149,12 +154,15 @@ export function LadderView({
       {isOver ? (
         <div ref={keep} className="cull-keep">
           <Button variant="primary" onClick={onKeep}>
-            {losers > 0 ? 'Keep this, reject the others' : 'Next image'}
+            {labelFor(losers > 0 ? 'Keep this, reject the others' : 'Next image')}
           </Button>
         </div>
       ) : (
         <p className="cull-pair">
-          {`Pair ${ladder.picks.length + 1} of ${ladder.ids.length - 1}: keep one`}
+          {labelFor('Pair {number} of {total}: keep one', {
+            number: ladder.picks.length + 1,
+            total: ladder.ids.length - 1,
+          })}
         </p>
       )}
     </>

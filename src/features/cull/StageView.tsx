@@ -2,7 +2,7 @@ import { DialogTitle } from '@headlessui/react'
 import { Check, Heart, Undo2, X, type LucideIcon } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
-import { formatCount } from '../../lib/formatCount'
+import { labelFor } from '../../lib/labels'
 import { markIdPrefix, type GivenMark } from '../../sources/marks'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
@@ -31,7 +31,7 @@ function progressText(
   times: readonly number[],
 ): string {
   const decided = Math.min(total, liked + rejected + kept)
-  const text = `${formatCount(decided)} of ${formatCount(total)} decided`
+  const text = labelFor('{decided} of {total} decided', { decided, total })
   const each = timePerDecision(times)
   return each === null || decided === total
     ? text
@@ -64,14 +64,16 @@ type AllDecidedProps = Pick<Stage, 'progress'>
 const AllDecided = ({ progress }: AllDecidedProps) => (
   <div className="cull-message">
     <Check aria-hidden="true" size={18} />
-    <p className="text-2xl font-semibold tracking-tight">All decided</p>
+    <p className="text-2xl font-semibold tracking-tight">{labelFor('All decided')}</p>
     {progress && (
       <p className="text-muted">
-        {`${formatCount(progress.liked)} liked, ${formatCount(progress.rejected)} rejected${progress.kept > 0 ? `, ${formatCount(progress.kept)} kept` : ''}`}
+        {progress.kept > 0
+          ? labelFor('{liked} liked, {rejected} rejected, {kept} kept', progress)
+          : labelFor('{liked} liked, {rejected} rejected', progress)}
       </p>
     )}
     <Button variant="primary" onClick={closeDialog} className="mt-2">
-      Back to the images
+      {labelFor('Back to the images')}
     </Button>
   </div>
 )
@@ -82,8 +84,12 @@ function Waiting({ gallery }: { readonly gallery: Gallery }) {
   const hasFailed = view.state === 'ready' && view.loadMore === 'failed'
   return (
     <div className="cull-message animate-appear text-muted">
-      <p>{hasFailed ? (problem ?? 'The image could not be loaded.') : 'Loading more images'}</p>
-      {hasFailed && <Button onClick={retry}>Try again</Button>}
+      <p>
+        {hasFailed
+          ? (problem ?? labelFor('The image could not be loaded.'))
+          : labelFor('Loading more images')}
+      </p>
+      {hasFailed && <Button onClick={retry}>{labelFor('Try again')}</Button>}
     </div>
   )
 }
@@ -91,8 +97,8 @@ function Waiting({ gallery }: { readonly gallery: Gallery }) {
 /** The two signs that say what letting go of the picture does. */
 const SwipeSigns = () => (
   <div aria-hidden="true" className="cull-signs">
-    <span>Reject</span>
-    <span>Like</span>
+    <span>{labelFor('Reject')}</span>
+    <span>{labelFor('Like')}</span>
   </div>
 )
 
@@ -162,7 +168,7 @@ export function StageView({ culled, gallery, start, onShown }: StageViewProps) {
         if (keyName(event.nativeEvent) === 'Ctrl Z' && ladder?.unpick()) event.preventDefault()
       }}
     >
-      <DialogTitle className="sr-only">Cull</DialogTitle>
+      <DialogTitle className="sr-only">{labelFor('Cull')}</DialogTitle>
       <div className="cull-head">
         <p className="tabular-nums">{progress && progressText(progress, times)}</p>
         <p className="cull-name truncate">
@@ -171,20 +177,20 @@ export function StageView({ culled, gallery, start, onShown }: StageViewProps) {
         <div>
           <IconButton
             icon={Undo2}
-            label="Undo"
-            title="Undo (Z)"
+            label={labelFor('Undo')}
+            title={labelFor('Undo (Z)')}
             aria-disabled={!hasUndo && !ladder?.ladder.picks.length}
             onClick={undo}
             className="aria-disabled:opacity-45"
           />
-          <IconButton icon={X} label="Close" onClick={closeDialog} />
+          <IconButton icon={X} label={labelFor('Close')} onClick={closeDialog} />
         </div>
       </div>
       <div className="cull-middle">
         <div
           ref={area}
           role="group"
-          aria-label="Picture"
+          aria-label={labelFor('Picture')}
           tabIndex={-1}
           data-autofocus
           className="cull-area over-page"
@@ -220,14 +226,14 @@ export function StageView({ culled, gallery, start, onShown }: StageViewProps) {
           <div className="cull-decisions">
             <DecisionButton
               icon={X}
-              label="Reject"
-              title="Reject (X)"
+              label={labelFor('Reject')}
+              title={labelFor('Reject (X)')}
               onClick={() => decide('rejected')}
             />
             <DecisionButton
               icon={Heart}
-              label="Like"
-              title="Like (L)"
+              label={labelFor('Like')}
+              title={labelFor('Like (L)')}
               onClick={() => decide('liked')}
             />
           </div>

@@ -1,3 +1,4 @@
+import { labelFor } from '../../lib/labels'
 /** A longer time between two decisions is a pause, in ms: it says nothing about the pace. */
 const PAUSE_MS = 20_000
 /** The latest decisions that the pace is measured by. */
@@ -21,6 +22,8 @@ export function timePerDecision(times: readonly number[]): number | null {
 /** A time in words that need not be exact: "about 4 min left". @param ms at least 0 */
 export function timeLeftText(ms: number): string {
   const minutes = Math.round(ms / 60_000)
-  if (minutes < 1) return 'less than a minute left'
-  return minutes < 60 ? `about ${minutes} min left` : `about ${Math.round(minutes / 60)} h left`
+  if (minutes < 1) return labelFor('less than a minute left')
+  return minutes < 60
+    ? labelFor('about {minutes} min left', { minutes })
+    : labelFor('about {hours} h left', { hours: Math.round(minutes / 60) })
 }

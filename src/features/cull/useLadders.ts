@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countOf } from '../../lib/formatCount'
+import { labelFor } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
 import { markIdPrefix } from '../../sources/marks'
@@ -62,7 +62,11 @@ export function useLadders({ source, image, advance }: LadderOptions): Ladders {
     setBegun(new Map(begun).set(stack.id, next))
     const pair = next.picks.length + 1
     const isOver = rungOf(next).winner !== null
-    announce(isOver ? 'One image is left' : `Pair ${pair} of ${next.ids.length - 1}`)
+    announce(
+      isOver
+        ? labelFor('One image is left')
+        : labelFor('Pair {number} of {total}', { number: pair, total: next.ids.length - 1 }),
+    )
   }
   const current: StagedLadder = {
     ladder,
@@ -81,7 +85,11 @@ export function useLadders({ source, image, advance }: LadderOptions): Ladders {
         losers.map((id) => prefix + id),
         'rejected',
       )
-      advance(`One kept, ${countOf(losers.length, 'image')} rejected`)
+      advance(
+        labelFor('One kept, {count} image rejected|One kept, {count} images rejected', {
+          count: losers.length,
+        }),
+      )
     },
   }
   return { current, kept }

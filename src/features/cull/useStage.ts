@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { formatCount } from '../../lib/formatCount'
+import { labelFor, type PlainText } from '../../lib/labels'
 import { prefersNoMotion } from '../../lib/prefersNoMotion'
 import type { GalleryImage } from '../../sources/image'
 import { markableOf, markIdPrefix, markNow, type GivenMark } from '../../sources/marks'
@@ -60,7 +60,7 @@ export interface Stage {
 }
 
 const SIDES: Readonly<Record<GivenMark, Side>> = { rejected: 'left', liked: 'right' }
-const DONE: Readonly<Record<GivenMark, string>> = { rejected: 'Rejected', liked: 'Liked' }
+const DONE: Readonly<Record<GivenMark, PlainText>> = { rejected: 'Rejected', liked: 'Liked' }
 
 /** Whether the image of an index is decided on; null while that is not known. */
 function createTest({ source }: CulledSource, gallery: Gallery, ids: readonly string[] | null) {
@@ -109,7 +109,9 @@ export function useStage(culled: CulledSource, gallery: Gallery, start: number):
   useEffect(() => ensureLoaded(index), [ensureLoaded, index])
 
   const positionOf = (at: number): string =>
-    `Image ${formatCount(at + 1)}${total === null ? '' : ` of ${formatCount(total)}`}`
+    total === null
+      ? labelFor('Image {number}', { number: at + 1 })
+      : labelFor('Image {number} of {total}', { number: at + 1, total })
   /** What is said of the image of an index. */
   function textOf(at: number): string {
     const prompt = images.at(at)?.prompt
@@ -146,7 +148,7 @@ export function useStage(culled: CulledSource, gallery: Gallery, start: number):
   function advance(done: string | null): void {
     if (done !== null) setTimes((before) => [...before, performance.now()])
     const next = seek(index)
-    const text = next === null ? 'All decided' : textOf(next)
+    const text = next === null ? labelFor('All decided') : textOf(next)
     announce(done === null ? text : `${done}. ${text}`)
   }
   const isSettled = !isSeeking && !isDone
@@ -164,7 +166,7 @@ export function useStage(culled: CulledSource, gallery: Gallery, start: number):
     if (markNow(markable, marks) !== mark) toggleMark(markable, mark)
     const side = SIDES[mark]
     thrown.current.set(image.id, side)
-    advance(DONE[mark])
+    advance(labelFor(DONE[mark]))
     if (prefersNoMotion()) return
     const others = leaving.filter((each) => each.image.id !== image.id)
     setLeaving([...others, { image, index, part: 'leaving', side }])
@@ -219,8 +221,8 @@ export function useStage(culled: CulledSource, gallery: Gallery, start: number):
     go,
     step(by) {
       const to = index + by
-      if (to < 0) announce('This is the first image')
-      else if (to === total) announce('This is the last image')
+      if (to < 0) announce(labelFor('This is the first image'))
+      else if (to === total) announce(labelFor('This is the last image'))
       else go(to)
     },
     decide,

@@ -1,6 +1,7 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDownUp, Grid3x3 } from 'lucide-react'
+import { labelFor, type PlainText } from '../../lib/labels'
 import { orderName, orderOf, type OrderName } from '../../sources/order'
 import { useMessages } from '../../ui/messages'
 import { ChoiceItem } from '../../ui/ChoiceItem'
@@ -13,7 +14,7 @@ import { replaceList } from '../../gallery/changes/replaceList'
 import { useStackCovers } from './useStackCovers'
 import { useStackKey } from './useStackKey'
 
-const LABELS: Readonly<Record<OrderName, string>> = {
+const LABELS: Readonly<Record<OrderName, PlainText>> = {
   newest: 'Newest',
   oldest: 'Oldest',
   name: 'Name',
@@ -40,7 +41,9 @@ export function SortMenu({ className, children }: ToolbarMenuProps) {
     // Another one may have been chosen meanwhile.
     const isChosen = useExploreStore.getState().navigation.list.order === order
     if (outcome === 'shown' && isChosen)
-      useMessages.getState().announce(`Sorted: ${LABELS[orderName(order)]}`)
+      useMessages
+        .getState()
+        .announce(labelFor('Sorted: {order}', { order: labelFor(LABELS[orderName(order)]) }))
   }
 
   const Icon = orders ? ArrowDownUp : Grid3x3
@@ -50,7 +53,7 @@ export function SortMenu({ className, children }: ToolbarMenuProps) {
         className={`inline-flex ${className} text-normal font-medium transition hover:border-line-strong active:scale-[0.98] data-open:bg-sunken`}
       >
         <Icon aria-hidden="true" size={17} className="shrink-0" />
-        <span className="phone:sr-only">{orders ? 'Sort' : 'Picture size'}</span>
+        <span className="phone:sr-only">{labelFor(orders ? 'Sort' : 'Picture size')}</span>
       </MenuButton>
       <MenuItems
         modal={false}
@@ -64,7 +67,7 @@ export function SortMenu({ className, children }: ToolbarMenuProps) {
             isChecked={name === current}
             onClick={() => void choose(name)}
           >
-            {LABELS[name]}
+            {labelFor(LABELS[name])}
           </MenuItem>
         ))}
         {children}

@@ -1,6 +1,7 @@
 import { MenuItem } from '@headlessui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { labelFor } from '../../lib/labels'
 import { ChoiceItem } from '../../ui/ChoiceItem'
 import { SwitchField } from '../../ui/SwitchField'
 import { replaceList } from '../../gallery/changes/replaceList'
@@ -27,7 +28,7 @@ function useStacks() {
 /** Shows the images of one prompt as a stack, if the source knows such. The image that the visitor sees stays in place. */
 export function StackSwitch() {
   const stacks = useStacks()
-  return stacks && <SwitchField label="Stacks" {...stacks} />
+  return stacks && <SwitchField label={labelFor('Stacks')} {...stacks} />
 }
 
 /** The same as an item of a menu. */
@@ -41,7 +42,7 @@ export function StackItem() {
         isChecked={stacks.isOn}
         onClick={() => stacks.onChange(!stacks.isOn)}
       >
-        Stacks
+        {labelFor('Stacks')}
       </MenuItem>
     )
   )

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { countOf } from '../../lib/formatCount'
+import { labelFor } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import { useMessages } from '../../ui/messages'
 import { cardLink, stackButton } from '../../gallery/card/cardElements'
@@ -39,5 +39,9 @@ export async function toggleStack(
   target?.focus({ preventScroll: true })
   useMessages
     .getState()
-    .announce(place === null ? `Stack opened: ${countOf(count, 'image')}` : 'Stack closed')
+    .announce(
+      place === null
+        ? labelFor('Stack opened: {count} image|Stack opened: {count} images', { count })
+        : labelFor('Stack closed'),
+    )
 }

@@ -3,6 +3,7 @@ import { Columns2, Ellipsis, Heart, ThumbsDown, X } from 'lucide-react'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { formatCount } from '../../lib/formatCount'
+import { labelFor } from '../../lib/labels'
 import { AtBottom } from '../../ui/AtBottom'
 import { useEscape } from '../../ui/escape'
 import { LazyPart } from '../../ui/LazyPart'
@@ -63,7 +64,7 @@ export function SelectionPart({ source, list }: PartProps) {
   return (
     <>
       <span id={SELECTED_ID} hidden>
-        Selected
+        {labelFor('Selected')}
       </span>
       {shown.selection && shown.count !== null && (
         <AtBottom>
@@ -121,9 +122,9 @@ function MoreMenu({ shown, actions, count }: MoreProps) {
     'flex min-h-10 w-full items-center rounded-xl px-3 text-left text-normal aria-disabled:opacity-45 data-focus:bg-sunken forced-colors:data-focus:outline-2 pointer-coarse:min-h-11'
   return (
     <Menu as="div" className="flex min-w-9 shrink basis-11 sm:relative sm:shrink-0 sm:basis-auto">
-      <MenuButton aria-label="More" className={`${BUTTON} grow data-open:bg-sunken`}>
+      <MenuButton aria-label={labelFor('More')} className={`${BUTTON} grow data-open:bg-sunken`}>
         <Ellipsis aria-hidden="true" size={17} className="shrink-0" />
-        <span className="max-sm:hidden">More</span>
+        <span className="max-sm:hidden">{labelFor('More')}</span>
       </MenuButton>
       <MenuItems
         modal={false}
@@ -131,7 +132,7 @@ function MoreMenu({ shown, actions, count }: MoreProps) {
       >
         {!isAll && (
           <MenuItem as="button" type="button" className={item} onClick={selectMatches}>
-            {hasSearch ? 'Select all matches' : 'Select all images'}
+            {labelFor(hasSearch ? 'Select all matches' : 'Select all images')}
           </MenuItem>
         )}
         {actions.actions.map(
@@ -170,15 +171,15 @@ function SelectionBar({ shown, count, actions }: SelectionBarProps) {
   return (
     <section
       ref={bar}
-      aria-label="Selection"
+      aria-label={labelFor('Selection')}
       // Below what is in progress.
       className="order-last min-w-0 basis-full"
     >
       <div className="pointer-events-auto relative mx-auto flex w-fit max-w-full items-center rounded-card border border-line bg-surface p-1 shadow-raised max-sm:w-full sm:gap-1 sm:p-1.5">
         <button
           type="button"
-          aria-label="End selection"
-          title="End selection (Esc)"
+          aria-label={labelFor('End selection')}
+          title={labelFor('End selection (Esc)')}
           onClick={() => select(null)}
           className={`${BUTTON} sm:w-11 sm:px-0`}
         >
@@ -189,7 +190,7 @@ function SelectionBar({ shown, count, actions }: SelectionBarProps) {
           // On the smallest phones there is room for the number alone.
           className="mr-auto pr-1 text-normal font-medium whitespace-nowrap tabular-nums max-[24rem]:text-[0px] max-[24rem]:before:text-normal max-[24rem]:before:content-[attr(data-count)_/_''] sm:pr-4"
         >
-          {formatCount(count)} selected
+          {labelFor('{count} selected', { count })}
         </p>
         {actions.actions.map((action) => {
           if (action.icon === undefined) return null

@@ -1,3 +1,4 @@
+import { labelFor } from '../../lib/labels'
 import { say } from '../../ui/toast'
 import { selectionByIds, TOO_MANY } from '../../gallery/changes/keepSelection'
 import { onScreen } from '../../gallery/onScreen'
@@ -21,7 +22,7 @@ export async function selectIds(ids: readonly string[]): Promise<void> {
   if (gallery === null) return
   const { signal } = new AbortController()
   const selection = await selectionByIds(gallery, ids, signal).catch(() => null)
-  if (selection === 'too many') return say(TOO_MANY)
+  if (selection === 'too many') return say(labelFor(TOO_MANY))
   const isShown = onScreen.getState().gallery?.id === gallery.id
   if (selection === null || !isShown || useExploreStore.getState().selection !== null) return
   idsOf.set(selection, ids)
@@ -57,6 +58,6 @@ export async function selectAll(): Promise<void> {
     // The visitor may have gone elsewhere meanwhile.
     if (onScreen.getState().gallery?.id === list) select(allSelected(list, count))
   } catch {
-    say('These images can’t be counted now, so not all of them can be selected.')
+    say(labelFor('These images can’t be counted now, so not all of them can be selected.'))
   }
 }

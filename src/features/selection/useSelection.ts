@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatCount } from '../../lib/formatCount'
+import { labelFor } from '../../lib/labels'
 import { filterKey } from '../../sources/filter'
 import { totalLength } from '../../sources/span'
 import { useMessages } from '../../ui/messages'
@@ -64,8 +64,16 @@ function useAnnouncements(text: string | null, selection: Selection | null): voi
     last.current = { selection, text }
     // The same images in another list: what that list announces is not replaced.
     const isKept = selection !== null && selection.list !== before?.list && text === said
-    if (!isKept) useMessages.getState().announce(text ?? 'Selection ended')
+    if (!isKept) useMessages.getState().announce(text ?? labelFor('Selection ended'))
   }, [selection, text])
+}
+
+/** @param isWhole all that the list has, which are matches or any images, is selected */
+function selectedText(count: number, isWhole: boolean, areMatches: boolean): string {
+  if (!isWhole) return labelFor('{count} selected', { count })
+  return areMatches
+    ? labelFor('All {count} matches selected', { count })
+    : labelFor('All {count} images selected', { count })
 }
 
 /** The selection of the shown list: it ends with the list, and each change is announced. */
@@ -81,11 +89,10 @@ export function useSelection(gallery: Gallery, shown: List): ShownSelection {
   const spans = selection?.spans ?? []
   const { count, isCurrent } = useImageCount(gallery, spans)
   const isWhole = totalLength(spans) === gallery.total
-  const noun = filter === null ? 'images' : 'matches'
   useAnnouncements(
     selection === null || count === null || !isCurrent
       ? null
-      : `${isWhole ? 'All ' : ''}${formatCount(count)} ${isWhole ? `${noun} ` : ''}selected`,
+      : selectedText(count, isWhole, filter !== null),
     selection,
   )
 

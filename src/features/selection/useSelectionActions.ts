@@ -1,4 +1,5 @@
 import { use, useRef, useState } from 'react'
+import { labelFor, type PlainText } from '../../lib/labels'
 import { markIdPrefix, type GivenMark } from '../../sources/marks'
 import type { ImageAction } from '../../sources/imageAction'
 import type { ImageSource } from '../../sources/source'
@@ -22,7 +23,7 @@ import type { ShownSelection } from './useSelection'
 const MARK_BUTTONS = {
   rejected: { label: 'Reject', icon: 'reject' },
   liked: { label: 'Like', icon: 'like' },
-} as const
+} as const satisfies Record<GivenMark, { readonly label: PlainText; readonly icon: string }>
 
 /** Marks all selected images, or takes the mark back from all. */
 const markAction = (
@@ -30,6 +31,7 @@ const markAction = (
   pressed: GivenMark,
 ): ImmediateAction & { readonly pressed: GivenMark } => ({
   ...MARK_BUTTONS[pressed],
+  label: labelFor(MARK_BUTTONS[pressed].label),
   pressed,
   async run({ ids }) {
     const prefix = markIdPrefix(source.kind)
@@ -114,7 +116,8 @@ export function useSelectionActions(
     isBusy.current = true
     setRunning(true)
     const text = await runOn(action, { count, ids, areShown }).catch(
-      (error: unknown) => problemText(error) ?? 'That did not work. Select the images again.',
+      (error: unknown) =>
+        problemText(error) ?? labelFor('That did not work. Select the images again.'),
     )
     isBusy.current = false
     setRunning(false)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isObject } from '../../lib/isObject'
+import { labelFor } from '../../lib/labels'
 import { filterKey } from '../../sources/filter'
 import { totalLength } from '../../sources/span'
 import { MAX_KEPT } from '../../gallery/changes/keepSelection'
@@ -57,7 +58,7 @@ export function useStoredSelection(
     isRestored.current = true
     if (before !== 'too many') return void selectIds(before)
     store(of, null)
-    say(TOO_MANY_TO_STAY)
+    say(labelFor(TOO_MANY_TO_STAY))
   }, [isLoaded, before, of])
 
   const current = useRef(gallery)

@@ -1,5 +1,5 @@
 import { Grid3x3, Square } from 'lucide-react'
-import { countOf } from '../../lib/formatCount'
+import { labelFor } from '../../lib/labels'
 import { setWholePictures, usePictureView } from '../../pictures/pictureView'
 import { SwitchField } from '../../ui/SwitchField'
 import { useSource } from '../../gallery/queries/SourceContext'
@@ -11,7 +11,10 @@ export function PictureControls() {
   const { sizes, shown, columns } = useSizes()
   const isWhole = usePictureView((view) => view.isWhole)
   const source = useSource()
-  const text = `${SIZE_NAMES[shown]}, ${countOf(columns, 'column')}`
+  const text = labelFor('{size}, {count} column|{size}, {count} columns', {
+    size: labelFor(SIZE_NAMES[shown]),
+    count: columns,
+  })
   // Where the toolbar has just enough room for the controls, there is none for them beside the stacks.
   const ends = source?.stacking ? 'min-[72rem]:max-[78rem]:hidden' : ''
   return (
@@ -20,8 +23,8 @@ export function PictureControls() {
         <Grid3x3 aria-hidden="true" size={17} strokeWidth={1.75} className={ends} />
         <input
           type="range"
-          aria-label="Picture size"
-          title={`Picture size: ${text}`}
+          aria-label={labelFor('Picture size')}
+          title={labelFor('Picture size: {size}', { size: text })}
           min={0}
           max={sizes.length - 1}
           value={sizes.indexOf(shown)}
@@ -33,7 +36,7 @@ export function PictureControls() {
       </div>
       {source?.ui.hasShapes && (
         <SwitchField
-          label={<span className="whitespace-nowrap">Whole pictures</span>}
+          label={<span className="whitespace-nowrap">{labelFor('Whole pictures')}</span>}
           isOn={isWhole}
           onChange={setWholePictures}
         />

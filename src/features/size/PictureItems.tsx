@@ -1,5 +1,6 @@
 import { MenuHeading, MenuItem, MenuSection } from '@headlessui/react'
 import type { MouseEvent } from 'react'
+import { labelFor } from '../../lib/labels'
 import { useSource } from '../../gallery/queries/SourceContext'
 import { setWholePictures, usePictureView } from '../../pictures/pictureView'
 import { ChoiceItem } from '../../ui/ChoiceItem'
@@ -19,7 +20,9 @@ export function PictureItems() {
   return (
     <>
       <MenuSection className="flex flex-col">
-        <MenuHeading className="px-3 pt-2 pb-1 text-small text-muted">Picture size</MenuHeading>
+        <MenuHeading className="px-3 pt-2 pb-1 text-small text-muted">
+          {labelFor('Picture size')}
+        </MenuHeading>
         {sizes.map((size) => (
           <MenuItem
             key={size}
@@ -28,7 +31,7 @@ export function PictureItems() {
             isChecked={size === shown}
             onClick={staying(() => changeSize(size))}
           >
-            {SIZE_NAMES[size]}
+            {labelFor(SIZE_NAMES[size])}
           </MenuItem>
         ))}
       </MenuSection>
@@ -39,7 +42,7 @@ export function PictureItems() {
           isChecked={isWhole}
           onClick={staying(() => setWholePictures(!isWhole))}
         >
-          Whole pictures
+          {labelFor('Whole pictures')}
         </MenuItem>
       )}
     </>

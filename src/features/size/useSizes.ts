@@ -4,7 +4,12 @@ import { onResize } from '../../lib/onResize'
 import { usePictureView } from '../../pictures/pictureView'
 import { shownSize, sizesFor } from './sizes'
 
-export const SIZE_NAMES = { dense: 'Dense', small: 'Small', default: 'Default', large: 'Large' }
+export const SIZE_NAMES = {
+  dense: 'Dense',
+  small: 'Small',
+  default: 'Default',
+  large: 'Large',
+} as const
 
 /** The sizes that the window can show, the one that it shows, and how many columns that has. */
 export function useSizes() {

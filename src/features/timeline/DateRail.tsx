@@ -34,6 +34,7 @@ import { useRailPointer } from './useRailPointer'
 import { adoptStyles } from '../../ui/adoptStyles'
 import { delay } from '../../lib/delay'
 import { isSameJson } from '../../lib/isSameJson'
+import { labelFor } from '../../lib/labels'
 import { requestFor, sourceKey } from '../../gallery/queries/imageQueries'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useIsIndexing } from '../../gallery/queries/useSourceChanges'
@@ -148,7 +149,7 @@ function RailSlider({ timeline }: { readonly timeline: Timeline }) {
       ref={root}
       role="slider"
       tabIndex={0}
-      aria-label="Date"
+      aria-label={labelFor('Date')}
       aria-orientation="vertical"
       aria-valuemin={0}
       aria-valuemax={steps.length - 1}

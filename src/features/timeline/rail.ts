@@ -1,3 +1,4 @@
+import { dateLocale } from '../../lib/dateLocale'
 import { ROW } from '../../sources/listColours'
 import type { Timeline } from '../../sources/timeline'
 
@@ -21,35 +22,23 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A timeline that spans fewer days is divided into days. */
 const THREE_MONTHS = 90
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(dateLocale, { ...options, timeZone: 'UTC' })
 
 /** Divides a timeline into its months or, if it spans less than three, its days. */
 export function railSteps({ days, total }: Timeline): RailSteps {
   const span = Math.abs((days.at(-1)?.day ?? 0) - (days[0]?.day ?? 0))
   const isByDay = span < THREE_MONTHS
+  const whole = formatter(isByDay ? { dateStyle: 'medium' } : { month: 'long', year: 'numeric' })
+  const grouped = formatter(isByDay ? { month: 'short' } : { year: 'numeric' })
   const steps: RailStep[] = []
   for (const [at, { day, start }] of days.entries()) {
-    const date = new Date(day * DAY_MS)
-    const month = MONTHS[date.getUTCMonth()] ?? ''
-    const year = String(date.getUTCFullYear())
-    const text = isByDay ? `${month.slice(0, 3)} ${date.getUTCDate()}, ${year}` : `${month} ${year}`
+    const date = day * DAY_MS
+    const text = whole.format(date)
     const end = days[at + 1]?.start ?? total
     const before = steps.at(-1)
     if (before?.text === text) steps[steps.length - 1] = { ...before, end }
-    else steps.push({ text, group: isByDay ? month.slice(0, 3) : year, start, end })
+    else steps.push({ text, group: grouped.format(date), start, end })
   }
   return { steps, page: isByDay ? 7 : 12 }
 }

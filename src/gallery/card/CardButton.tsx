@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
+import { labelFor } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import { useImageLike } from './useImageMark'
 
 export interface CardButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
-  /** The accessible name. */
+  /** What it is in English: its accessible name, if it has no other `aria-label`. */
   readonly label: 'Announce' | 'Share' | 'Reject' | 'Like'
 }
 
@@ -42,6 +43,7 @@ export function LikeButton({ image, tabIndex }: LikeButtonProps) {
     <CardButton
       ref={button}
       label="Like"
+      aria-label={labelFor('Like')}
       tabIndex={tabIndex}
       aria-pressed={liked}
       title={count}

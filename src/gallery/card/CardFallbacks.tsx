@@ -1,3 +1,4 @@
+import { labelFor } from '../../lib/labels'
 import { Button } from '../../ui/Button'
 import { useSource } from '../queries/SourceContext'
 import { useExploreStore } from '../state/exploreStore'
@@ -15,14 +16,14 @@ export interface FailedCardProps {
 export function FailedCard({ position, setSize, onRetry }: FailedCardProps) {
   return (
     <article
-      aria-label="This image could not be shown"
+      aria-label={labelFor('This image could not be shown')}
       aria-posinset={position}
       aria-setsize={setSize}
       data-card={position - 1}
       className="flex flex-col items-center justify-center gap-3 overflow-hidden rounded-card border border-line bg-surface p-4 text-center wall:p-0"
     >
-      <p className="text-muted wall:sr-only">This image could not be shown.</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <p className="text-muted wall:sr-only">{labelFor('This image could not be shown')}</p>
+      <Button onClick={onRetry}>{labelFor('Try again')}</Button>
     </article>
   )
 }

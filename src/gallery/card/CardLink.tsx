@@ -1,4 +1,5 @@
 import { use, type MouseEvent, type ReactNode } from 'react'
+import { labelFor } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import { withImage } from '../navigation/address'
 import { useExploreStore } from '../state/exploreStore'
@@ -36,9 +37,6 @@ const LINES = { 1: 'block truncate', 2: 'line-clamp-2 h-10 wrap-anywhere' }
 /** A plain click; with a modifier or another button the browser does what it does with links. */
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.shiftKey && !isCommand(event)
-
-/** Says of a card that its image matches the search. To the eye it stands out among the cards that step back. */
-const MATCH = <span role="img" aria-label="Match" className="sr-only" />
 
 /** On a selected card: its ring and a check mark. */
 const CHECK_MARK = (
@@ -105,7 +103,8 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
           </span>
         )}
       </a>
-      {state === 'match' && MATCH}
+      {/* To the eye, the card stands out among those that step back. */}
+      {state === 'match' && <span role="img" aria-label={labelFor('Match')} className="sr-only" />}
       {selected && CHECK_MARK}
     </>
   )

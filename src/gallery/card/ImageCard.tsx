@@ -1,18 +1,22 @@
 import { type SyntheticEvent, memo } from 'react'
-import { countOf } from '../../lib/formatCount'
+import { labelFor } from '../../lib/labels'
 import type { GalleryImage, Stack } from '../../sources/image'
 import { useSource } from '../queries/SourceContext'
 import { LikeButton } from './CardButton'
 import { CardLink } from './CardLink'
 import type { ImageProps } from '../../sources/sourceUi'
-import { useImageMark, useRejections } from './useImageMark'
+import { rejectedText, useImageMark, useRejections } from './useImageMark'
 
 /** The mark of an image, or the rejections in a stack, on a card without buttons. */
 function MarkBadge({ image }: ImageProps) {
   const { isOn } = useImageMark(image, 'liked')
   const rejected = useRejections(image)
-  const label = rejected ?? (isOn ? 'Liked' : null)
-  return label && <span role="img" aria-label={label} data-mark={label} className="card-mark" />
+  const label = rejectedText(rejected) ?? (isOn ? labelFor('Liked') : null)
+  return (
+    label && (
+      <span role="img" aria-label={label} data-mark={rejected || 'liked'} className="card-mark" />
+    )
+  )
 }
 
 export interface ImageCardProps {
@@ -36,7 +40,9 @@ function setHovered(event: SyntheticEvent<HTMLElement>, hovered: boolean) {
 function nameOf({ prompt, stack }: GalleryImage): string {
   if (stack === undefined) return prompt
   const { count, place } = stack
-  return `${prompt}, ${place === null ? countOf(count, 'image') : `${place + 1} of ${count}`}`
+  return place === null
+    ? labelFor('{prompt}, {count} image|{prompt}, {count} images', { prompt, count })
+    : labelFor('{prompt}, {position} of {total}', { prompt, position: place + 1, total: count })
 }
 
 /** What the styles show of the stack that a card is in: the edges of others behind a closed one, a ground below an open one. */

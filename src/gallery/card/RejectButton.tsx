@@ -1,6 +1,6 @@
 import type { CardButtonsProps } from '../../sources/sourceUi'
 import { CardButton } from './CardButton'
-import { useImageMark, useRejections } from './useImageMark'
+import { rejectedText, useImageMark, useRejections } from './useImageMark'
 
 /**
  * Rejects an image, or takes that back: the `CardButtons` of a source that `canReject`, over the icons of this button
@@ -10,13 +10,13 @@ import { useImageMark, useRejections } from './useImageMark'
 export function RejectButton({ image, tabIndex }: CardButtonsProps) {
   const { isOn, toggle } = useImageMark(image, 'rejected')
   const rejected = useRejections(image)
-  const isWhole = rejected === 'Rejected'
+  const isWhole = rejected === 'all'
   return (
     <>
-      {rejected !== null && (
+      {rejected !== 0 && (
         // The button says that of an image.
         <span aria-hidden={isWhole} data-some={!isWhole || undefined} className="card-rejected">
-          <span>{rejected}</span>
+          <span>{rejectedText(rejected)}</span>
         </span>
       )}
       <span className="absolute top-3 right-3 z-1 h-9 w-20 marks-overlay print:hidden" />

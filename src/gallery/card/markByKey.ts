@@ -1,3 +1,4 @@
+import { labelFor, type PlainText } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import { markableOf, markNow, type GivenMark, type Mark } from '../../sources/marks'
 import type { ImageSource } from '../../sources/source'
@@ -6,7 +7,7 @@ import { useExploreStore } from '../state/exploreStore'
 import { isReturning } from '../marks/findAgain'
 
 /** What is announced of an image's new mark. */
-const NAMES: Readonly<Record<Mark, string>> = {
+const NAMES: Readonly<Record<Mark, PlainText>> = {
   none: 'Mark removed',
   liked: 'Liked',
   rejected: 'Rejected',
@@ -37,5 +38,5 @@ export function markByKey(key: string, source: ImageSource, image: GalleryImage)
   if (mark === null || isReturning()) return null
   const markable = markableOf(source, image)
   useExploreStore.getState().toggleMark(markable, mark)
-  return NAMES[markNow(markable, useExploreStore.getState().marks)]
+  return labelFor(NAMES[markNow(markable, useExploreStore.getState().marks)])
 }

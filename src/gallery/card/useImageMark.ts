@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { labelFor } from '../../lib/labels'
 import { prefersNoMotion } from '../../lib/prefersNoMotion'
 import type { GalleryImage } from '../../sources/image'
 import {
@@ -27,18 +28,23 @@ export function useImageMark(image: GalleryImage, mark: GivenMark) {
 }
 
 /**
- * “Rejected”, or “5 rejected” for a closed stack of which others are not; null if none is that a card stands for. The
- * caller renders again only when that changes.
+ * Whether all images that a card stands for are rejected, or how many of a closed stack. The caller renders again only
+ * when that changes.
  */
-export function useRejections({ id, stack }: GalleryImage): string | null {
+export function useRejections({ id, stack }: GalleryImage): number | 'all' {
   const { kind = '' } = useSource() ?? {}
   const prefix = markIdPrefix(kind)
   const ids = stack?.ids ?? [id]
   return useExploreStore(({ marks }) => {
     const rejected = ids.length - notRejected(ids, prefix, marks).length
-    if (rejected === ids.length) return 'Rejected'
-    return rejected > 0 ? `${rejected} rejected` : null
+    return rejected === ids.length ? 'all' : rejected
   })
+}
+
+/** “Rejected”, or “5 rejected”; null for none. */
+export function rejectedText(rejected: number | 'all'): string | null {
+  if (rejected === 'all') return labelFor('Rejected')
+  return rejected > 0 ? labelFor('{count} rejected', { count: rejected }) : null
 }
 
 /** The heart of a like button: its icon, or the button itself if the icon is its background. */

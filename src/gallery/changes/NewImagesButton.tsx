@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { viewport } from '../../lib/viewport'
-import { countOf } from '../../lib/formatCount'
+import { joinLabels } from '../../lib/joinLabels'
+import { labelFor } from '../../lib/labels'
 import type { PendingChanges, SourceChanges } from '../../sources/sourceChanges'
 import { focusImages } from '../imagesContainer'
 import { onScreen, positionOnScreen, useShownGallery } from '../onScreen'
@@ -25,22 +26,27 @@ interface Offer {
   readonly text: string
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** All that is pending; null for nothing. */
 function offerOf({ added, changed, removed }: PendingChanges): Offer | null {
-  const seen = [
-    added > 0 && countOf(added, 'new image'),
-    changed > 0 && countOf(changed, 'changed image'),
+  const parts = [
+    added > 0 && labelFor('{count} new image|{count} new images', { count: added }),
+    changed > 0 && labelFor('{count} changed image|{count} changed images', { count: changed }),
   ]
-    .filter((each) => each !== false)
-    .join(' and ')
-  const gone = removed > 0 ? countOf(removed, 'deleted image') : ''
-  const parts = [seen, gone].filter((each) => each !== '')
-  if (parts.length === 0) return null
-  const label = [seen && `show ${seen}`, gone && `remove ${gone}`].filter((each) => each !== '')
-  return { label: capitalized(label.join(', ')), text: parts.join(', ') }
+  const seen = joinLabels(
+    '{one} and {other}',
+    parts.filter((each) => each !== false),
+  )
+  if (removed === 0)
+    return seen === '' ? null : { label: labelFor('Show {seen}', { seen }), text: seen }
+  const gone = labelFor('{count} deleted image|{count} deleted images', { count: removed })
+  if (seen === '') return { label: labelFor('Remove {gone}', { gone }), text: gone }
+  return { label: labelFor('Show {seen}, remove {gone}', { seen, gone }), text: `${seen}, ${gone}` }
 }
+
+const offerAbove = (count: number): Offer => ({
+  label: labelFor('Go to {count} newer image|Go to {count} newer images', { count }),
+  text: labelFor('{count} newer image above|{count} newer images above', { count }),
+})
 
 /** How many newer images have joined above the place of the visitor, once the source is read; 0 at the top. */
 function useNewerAbove(changes: SourceChanges): number {
@@ -76,9 +82,7 @@ export function NewImagesButton({ changes, isOffered }: NewImagesButtonProps) {
   const newer = useNewerAbove(changes)
   const announce = useMessages((state) => state.announce)
   const waiting = isOffered || pending.added === 0 ? offerOf(pending) : null
-  const above = newer > 0 ? countOf(newer, 'newer image') : null
-  const offer =
-    waiting ?? (above === null ? null : { label: `Go to ${above}`, text: `${above} above` })
+  const offer = waiting ?? (newer > 0 ? offerAbove(newer) : null)
   const kind = waiting ? 'pending' : offer && 'above'
   const announced = useRef<typeof kind>(null)
   const text = offer?.text

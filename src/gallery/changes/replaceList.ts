@@ -13,6 +13,7 @@ import { dispatch } from '../navigation/navigate'
 import type { Action } from '../navigation/reduce'
 import type { Selection } from '../state/selection'
 import { joinedList, nextList, type ListId } from '../navigation/list'
+import { labelFor } from '../../lib/labels'
 import { afterPaint } from '../../lib/schedule'
 import { whenState } from '../../lib/whenState'
 import { say } from '../../ui/toast'
@@ -83,7 +84,7 @@ function show(
   if (focused !== undefined) focusAgain(focused)
   noteImagesAbove(before, useExploreStore.getState().navigation.list.id, above)
   // After what the caller announces.
-  if (selection === 'too many') afterPaint(() => say(TOO_MANY))
+  if (selection === 'too many') afterPaint(() => say(labelFor(TOO_MANY)))
 }
 
 async function load(client: QueryClient, current: Rearrangement): Promise<Outcome> {

@@ -3,6 +3,7 @@ import { use } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { isAbortError } from '../../lib/isAbortError'
 import { addressOfImage } from '../navigation/navigate'
+import { labelFor } from '../../lib/labels'
 import { ImageOpeningContext } from '../imageOpening'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
@@ -15,7 +16,8 @@ import { LikeToggle, RejectToggle } from './MarkToggles'
  */
 async function shareImage(id: string, title: string): Promise<string> {
   const url = addressOfImage(id)
-  const copyLink = () => copyText(url, 'Link copied', 'The link could not be copied')
+  const copyLink = () =>
+    copyText(url, labelFor('Link copied'), labelFor('The link could not be copied'))
   // Not all desktop browsers have `share`, although its type is not optional.
   if (!('share' in navigator)) return copyLink()
   try {
@@ -42,7 +44,7 @@ export function ImageButtons({ image, shareTitle, onOutcome }: ImageButtonsProps
       {hasAddress && (
         <IconButton
           icon={Share2}
-          label="Share"
+          label={labelFor('Share')}
           onClick={() => void shareImage(image.id, shareTitle).then(onOutcome)}
         />
       )}
@@ -57,11 +59,15 @@ type CopyPromptProps = Omit<ImageButtonsProps, 'shareTitle'> & { readonly classN
 /** A button that copies the prompt of an image. */
 export function CopyPrompt({ image, onOutcome, className }: CopyPromptProps) {
   const copyPrompt = () =>
-    copyText(image.prompt, 'Prompt copied', 'The prompt could not be copied').then(onOutcome)
+    copyText(
+      image.prompt,
+      labelFor('Prompt copied'),
+      labelFor('The prompt could not be copied'),
+    ).then(onOutcome)
   return (
     <Button onClick={() => void copyPrompt()} className={className}>
       <Copy aria-hidden="true" size={17} />
-      Copy prompt
+      {labelFor('Copy prompt')}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import { DialogTitle } from '@headlessui/react'
 import { ImageOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { FallbackProps } from 'react-error-boundary'
+import { labelFor } from '../../lib/labels'
 import { Button } from '../../ui/Button'
 import { LazyPart } from '../../ui/LazyPart'
 import { RetryButtons } from '../../ui/MessageCard'
@@ -56,26 +57,29 @@ export function DetailContent({ view, onClose }: DetailContentProps) {
       return (
         <div className="grid min-h-72 place-content-center p-10">
           <DialogTitle className="text-lg font-semibold tracking-tight">
-            Loading the image
+            {labelFor('Loading the image')}
           </DialogTitle>
         </div>
       )
     case 'missing':
       return (
-        <DetailMessage title="This image was not found">
+        <DetailMessage title={labelFor('This image was not found')}>
           <p className="text-muted">
-            It may be gone, or the link to it may be cut short or from another gallery.
+            {labelFor(
+              'It may be gone, or the link to it may be cut short or from another gallery.',
+            )}
           </p>
           <Button variant="primary" onClick={onClose} className="mt-2">
-            Show the gallery
+            {labelFor('Show the gallery')}
           </Button>
         </DetailMessage>
       )
     case 'failed':
       return (
-        <DetailMessage title="The image could not be loaded">
+        <DetailMessage title={labelFor('The image could not be loaded')}>
           <p className="text-muted">
-            {view.problem ?? 'Something went wrong on the way.'} Nothing of yours is lost.
+            {view.problem ?? labelFor('Something went wrong on the way.')}{' '}
+            {labelFor('Nothing of yours is lost.')}
           </p>
           <RetryButtons
             hasRetried={hasRetried}
@@ -92,8 +96,8 @@ export function DetailContent({ view, onClose }: DetailContentProps) {
 /** The fallback of the detail view for an image that threw an error while rendering. */
 export function DetailFailure({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBoundary'>) {
   return (
-    <DetailMessage title="This image could not be shown">
-      <Button onClick={() => resetErrorBoundary()}>Try again</Button>
+    <DetailMessage title={labelFor('This image could not be shown')}>
+      <Button onClick={() => resetErrorBoundary()}>{labelFor('Try again')}</Button>
     </DetailMessage>
   )
 }

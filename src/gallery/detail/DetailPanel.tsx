@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Minimize2, X } from 'lucide-react'
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
+import { labelFor } from '../../lib/labels'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { IconButton } from '../../ui/IconButton'
 import { ImageOpeningContext } from '../imageOpening'
@@ -85,14 +86,19 @@ function StepButtons({ positionLabel, previous, next }: ImageSteps) {
     <div className="flex h-11 min-w-0 items-center rounded-full border border-line bg-surface *:[button]:-m-px">
       <IconButton
         icon={ChevronLeft}
-        label="Previous image"
+        label={labelFor('Previous image')}
         variant="bare"
         {...stepProps(previous)}
       />
       {positionLabel !== null && (
         <span className="truncate text-small font-medium tabular-nums">{positionLabel}</span>
       )}
-      <IconButton icon={ChevronRight} label="Next image" variant="bare" {...stepProps(next)} />
+      <IconButton
+        icon={ChevronRight}
+        label={labelFor('Next image')}
+        variant="bare"
+        {...stepProps(next)}
+      />
     </div>
   )
 }
@@ -146,7 +152,7 @@ export function DetailPanel({ panel, onClose, ...options }: DetailPanelProps) {
         {view.state === 'ready' && <StepButtons {...steps} />}
         <IconButton
           icon={isAlone ? Minimize2 : X}
-          label={isAlone ? 'Show the details' : 'Close'}
+          label={labelFor(isAlone ? 'Show the details' : 'Close')}
           onClick={isAlone ? () => setAlone(false) : onClose}
           className="shrink-0 max-md:ml-auto"
         />

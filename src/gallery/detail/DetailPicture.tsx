@@ -1,4 +1,5 @@
 import { use, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { labelFor } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import { Picture } from '../../pictures/Picture'
 import { thumbnailOf } from '../../pictures/thumbnail'
@@ -50,7 +51,10 @@ export function DetailPicture({ image }: { readonly image: GalleryImage }) {
       size={isPhoto ? (photos?.sizeOf(url) ?? size) : null}
       failure={
         photos && url !== null && state === 'failed' ? (
-          <PictureFailure text="The photo could not be loaded." onRetry={() => photos.retry(url)} />
+          <PictureFailure
+            text={labelFor('The photo could not be loaded.')}
+            onRetry={() => photos.retry(url)}
+          />
         ) : null
       }
     >

@@ -1,4 +1,5 @@
 import { Heart, ThumbsDown } from 'lucide-react'
+import { labelFor } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import { IconButton } from '../../ui/IconButton'
 import { useImageLike, useImageMark } from '../card/useImageMark'
@@ -20,7 +21,7 @@ export function LikeToggle({ image, showsCount = false }: LikeToggleProps) {
       <IconButton
         ref={button}
         icon={Heart}
-        label="Like"
+        label={labelFor('Like')}
         aria-pressed={liked}
         title={count}
         onClick={decide}
@@ -41,7 +42,7 @@ export function RejectToggle({ image }: { readonly image: GalleryImage }) {
     source?.ui.canReject === true && (
       <IconButton
         icon={ThumbsDown}
-        label="Reject"
+        label={labelFor('Reject')}
         aria-pressed={isOn}
         onClick={decide}
         className="aria-pressed:border-ink! aria-pressed:text-ink!"

@@ -10,6 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { labelFor } from '../../lib/labels'
 import { createSharedZoom, type SharedZoom } from '../../pictures/sharedZoom'
 import type { GalleryImage } from '../../sources/image'
 import { Button } from '../../ui/Button'
@@ -48,7 +49,7 @@ export interface PictureFailureProps {
 export const PictureFailure = ({ text, onRetry }: PictureFailureProps) => (
   <p className="absolute inset-x-4 bottom-4 flex items-center justify-between gap-4 rounded-full border border-line bg-surface p-1 pl-5">
     {text}
-    <Button onClick={onRetry}>Try again</Button>
+    <Button onClick={onRetry}>{labelFor('Try again')}</Button>
   </p>
 )
 
@@ -139,7 +140,7 @@ export function PictureFrame(props: PictureFrameProps) {
       <div
         ref={frame}
         role="group"
-        aria-label="Picture"
+        aria-label={labelFor('Picture')}
         tabIndex={-1}
         onClick={showAlone}
         onKeyDown={moveByKey}
@@ -169,8 +170,8 @@ export function PictureFrame(props: PictureFrameProps) {
         failure === null && (
           <IconButton
             icon={Maximize2}
-            label="Show the picture alone"
-            title="Show the picture alone (F)"
+            label={labelFor('Show the picture alone')}
+            title={labelFor('Show the picture alone (F)')}
             onClick={() => setAlone(true)}
             className="absolute right-4 bottom-4 border-transparent! bg-veil/55! text-on-veil! hover:bg-veil/80! print:hidden flying:opacity-0"
           />

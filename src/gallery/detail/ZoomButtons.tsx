@@ -1,5 +1,6 @@
 import { Minus, Plus, Scan } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { labelFor } from '../../lib/labels'
 import type { SharedZoom } from '../../pictures/sharedZoom'
 import { IconButton } from '../../ui/IconButton'
 import { ZOOM_STEP } from './zoomKeys'
@@ -10,12 +11,12 @@ export function ZoomButtons({ zoom }: { readonly zoom: SharedZoom }) {
   return (
     <div
       role="group"
-      aria-label="Zoom"
+      aria-label={labelFor('Zoom')}
       className="flex h-11 items-center rounded-full border border-line *:[button]:-my-px"
     >
       <IconButton
         icon={Minus}
-        label="Zoom out"
+        label={labelFor('Zoom out')}
         variant="bare"
         // Not `disabled`: the button keeps its focus.
         aria-disabled={level === 1}
@@ -26,13 +27,13 @@ export function ZoomButtons({ zoom }: { readonly zoom: SharedZoom }) {
       </span>
       <IconButton
         icon={Plus}
-        label="Zoom in"
+        label={labelFor('Zoom in')}
         variant="bare"
         onClick={() => zoom.zoomBy(ZOOM_STEP)}
       />
       <IconButton
         icon={Scan}
-        label="Fit"
+        label={labelFor('Fit')}
         variant="bare"
         aria-disabled={level === 1}
         onClick={zoom.showWhole}

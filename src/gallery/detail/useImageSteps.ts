@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { formatCount } from '../../lib/formatCount'
+import { labelFor } from '../../lib/labels'
 import { clampIndex } from '../queries/useActiveImage'
 import type { Gallery } from '../queries/useGallery'
 import { useImage, type ImageView } from '../queries/useImage'
@@ -44,14 +45,16 @@ export interface ImageStepsOptions {
 
 /** "12 of 60", "12 of 20 loaded" as long as the end is unknown, or "12" for an image beyond those that are loaded. */
 function positionLabelOf(index: number, { total, images }: Gallery): string {
-  const position = formatCount(index + 1)
-  if (total !== null) return `${position} of ${formatCount(total)}`
-  return index < images.end ? `${position} of ${formatCount(images.end)} loaded` : position
+  const position = index + 1
+  if (total !== null) return labelFor('{position} of {total}', { position, total })
+  return index < images.end
+    ? labelFor('{position} of {total} loaded', { position, total: images.end })
+    : formatCount(position)
 }
 
 /** What a step announces: "Image 12 of 60: a medieval castle, …". */
 const announcementOf = (index: number, { prompt }: GalleryImage, gallery: Gallery): string =>
-  `Image ${positionLabelOf(index, gallery)}: ${prompt}`
+  labelFor('Image {position}: {prompt}', { position: positionLabelOf(index, gallery), prompt })
 
 /** Why there is no image at `index + by`; null if there is one or may be one. */
 function reasonAgainst(
@@ -59,10 +62,11 @@ function reasonAgainst(
   by: number,
   { view, gallery }: { readonly view: ImageView; readonly gallery: Gallery },
 ): string | null {
-  if (index === null && view.state !== 'ready') return 'The place of this image is not known'
-  if (index === null) return 'This image is not among the matches'
-  if (index + by < 0) return 'This is the first image'
-  return index + by === gallery.total ? 'This is the last image' : null
+  if (index === null && view.state !== 'ready')
+    return labelFor('The place of this image is not known')
+  if (index === null) return labelFor('This image is not among the matches')
+  if (index + by < 0) return labelFor('This is the first image')
+  return index + by === gallery.total ? labelFor('This is the last image') : null
 }
 
 /**
@@ -121,7 +125,7 @@ export function useImageSteps({ id, isOpen, gallery }: ImageStepsOptions): Image
       // After a failure, a step towards the missing page repeats its request and goes no further.
       const isRetry = hasFailed && pendingIndex !== null
       dispatch({ type: 'step requested', index: isRetry ? pendingIndex : to })
-      say('Loading more images')
+      say(labelFor('Loading more images'))
     }
     if (hasFailed) gallery.retry()
     return undefined

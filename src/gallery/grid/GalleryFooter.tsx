@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { countOf } from '../../lib/formatCount'
+import { labelFor } from '../../lib/labels'
 import type { PageWindow } from '../queries/pageWindow'
 import type { Gallery } from '../queries/useGallery'
 import { useShownGallery } from '../onScreen'
@@ -17,27 +17,25 @@ export interface GalleryFooterProps {
   readonly hasScrolled: boolean
 }
 
-const LOADING = 'Loading images'
-
 /**
  * The announcement for a state of the gallery; empty if an alert is announced instead.
  * @param first the images that were there when the list was shown: none of their pages is one more
  */
 function statusText({ view, images }: Gallery, first: PageWindow): string {
-  if (view.state === 'pending') return LOADING
+  if (view.state === 'pending') return labelFor('Loading images')
   if (view.state !== 'ready') return ''
   switch (view.loadMore) {
     case 'loading':
-      return 'Loading more images'
+      return labelFor('Loading more images')
     case 'end':
-      return images.end === 1 ? '1 image loaded' : `All ${countOf(images.end, 'image')} loaded`
+      return labelFor('{count} image loaded|All {count} images loaded', { count: images.end })
     case 'failed':
       return ''
     case 'idle': {
       const { start, end } = images.end === first.end ? first : images
       return view.added > 0 && end !== first.end
-        ? `${countOf(view.added, 'more image')} loaded`
-        : `${countOf(end - start, 'image')} loaded`
+        ? labelFor('{count} more image loaded|{count} more images loaded', { count: view.added })
+        : labelFor('{count} image loaded|{count} images loaded', { count: end - start })
     }
   }
 }
@@ -55,7 +53,7 @@ export function GalleryFooter({ isQuiet, hasScrolled }: GalleryFooterProps) {
   const announce = useMessages((state) => state.announce)
   const announced = useRef('')
   useEffect(() => {
-    const isFirst = announced.current === '' || announced.current === LOADING
+    const isFirst = ['', labelFor('Loading images')].includes(announced.current)
     if (text === announced.current || !(isFirst || hasScrolled)) return
     announced.current = text
     if (text !== '' && !isQuiet) announce(text)
@@ -64,19 +62,21 @@ export function GalleryFooter({ isQuiet, hasScrolled }: GalleryFooterProps) {
   return (
     <div
       role="group"
-      aria-label="After the images"
+      aria-label={labelFor('After the images')}
       tabIndex={-1}
       className="mt-10 pb-16 text-center print:hidden"
     >
-      {loadMore === 'end' && <p className="text-sm text-muted">No more images to load</p>}
+      {loadMore === 'end' && (
+        <p className="text-sm text-muted">{labelFor('No more images to load')}</p>
+      )}
       {loadMore === 'failed' && (
         <Notice
           // Each failure is a notice of its own.
           key={failures}
           onAction={retry}
-          whenDismissed={<Button onClick={retry}>Try again</Button>}
+          whenDismissed={<Button onClick={retry}>{labelFor('Try again')}</Button>}
         >
-          {`More images could not be loaded.${problem === null ? '' : ` ${problem}`}`}
+          {`${labelFor('More images could not be loaded.')}${problem === null ? '' : ` ${problem}`}`}
         </Notice>
       )}
     </div>

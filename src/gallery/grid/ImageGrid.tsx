@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { labelFor } from '../../lib/labels'
 import { usePictureView } from '../../pictures/pictureView'
 import { CardPixelsContext } from '../card/cardContext'
 import { isLoading } from '../queries/galleryView'
@@ -30,7 +31,7 @@ export function ImageGrid({ stickyOffset, active }: ImageGridProps) {
     <div
       ref={feed}
       role="feed"
-      aria-label="Images"
+      aria-label={labelFor('Images')}
       aria-busy={isLoading(view)}
       data-pictures={layout?.size}
       data-whole={isWhole ? '' : undefined}

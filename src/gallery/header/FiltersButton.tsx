@@ -1,3 +1,4 @@
+import { labelFor } from '../../lib/labels'
 import { lazyCode } from '../../lib/lazyCode'
 import { useExploreStore } from '../state/exploreStore'
 import { useEarlyButton } from '../earlyPresses'
@@ -15,7 +16,7 @@ function Label() {
   return (
     <span className="tabular-nums">
       {/* A narrow phone has room for the icon. */}
-      <span className="max-[24rem]:sr-only">Filters</span>
+      <span className="max-[24rem]:sr-only">{labelFor('Filters')}</span>
       {count > 0 && ` · ${count}`}
     </span>
   )

@@ -2,6 +2,7 @@ import { ListboxOption } from '@headlessui/react'
 import { Ban, Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatCount } from '../../lib/formatCount'
+import { labelFor } from '../../lib/labels'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { MiddleCut } from '../../ui/MiddleCut'
 import type { CategoryGroup } from '../../sources/source'
@@ -71,8 +72,8 @@ export function FiltersMenuGroup({ group, chosen }: FiltersMenuGroupProps) {
           {opposite !== undefined && (
             <ListboxOption
               value={opposite}
-              aria-label={`Exclude ${sanitizeSingleLine(label)}`}
-              title="Exclude"
+              aria-label={labelFor('Exclude {category}', { category: sanitizeSingleLine(label) })}
+              title={labelFor('Exclude')}
               className={`${OPTION} w-10 shrink-0 justify-center text-muted hover:text-ink data-selected:text-ink pointer-coarse:w-11`}
             >
               <Ban aria-hidden="true" size={16} className="group-data-selected:stroke-3" />
@@ -82,7 +83,7 @@ export function FiltersMenuGroup({ group, chosen }: FiltersMenuGroupProps) {
       ))}
       {others > 0 && (
         <p id={id} role="presentation" className="px-3 py-2 text-small text-muted">
-          and {formatCount(others)} more with fewer images
+          {labelFor('and {count} more with fewer images', { count: others })}
         </p>
       )}
     </div>

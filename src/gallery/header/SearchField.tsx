@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { labelFor } from '../../lib/labels'
 import { lazyCode } from '../../lib/lazyCode'
 import { loadInteractive } from '../loadInteractive'
 import { LazyPart } from '../../ui/LazyPart'
@@ -18,6 +19,7 @@ export function SearchField() {
   const text = useExploreStore(({ navigation }) => navigation.searchText)
   const source = useSource()
   const pause = source?.typingPause ?? TYPING_PAUSE_MS
+  const label = labelFor('Search images')
 
   useLayoutEffect(handleSearchMounted, [])
 
@@ -36,8 +38,8 @@ export function SearchField() {
       <input
         ref={searchFieldRef}
         type="search"
-        aria-label="Search images"
-        placeholder="Search images"
+        aria-label={label}
+        placeholder={label}
         value={text}
         onChange={(event) => typeText(event.target.value, pause)}
         autoComplete="off"
@@ -47,7 +49,7 @@ export function SearchField() {
       {text !== '' && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={labelFor('Clear search')}
           onClick={clear}
           className="absolute top-1.5 right-1.5 grid size-8 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
         >

@@ -12,7 +12,7 @@ const NO_PROPS = {}
 
 /** The size and frame of the button of a menu, and of the place that it has before its code is loaded. */
 const MENU_BUTTON =
-  'h-11 w-24 shrink-0 items-center justify-center gap-2 rounded-full border border-line bg-surface phone:w-11'
+  'h-11 min-w-24 shrink-0 items-center justify-center gap-2 rounded-full border border-line bg-surface px-3 phone:min-w-11'
 const MENU_PLACE = <span className={`inline-flex ${MENU_BUTTON}`} />
 
 /** Where the controls of the pictures are: in the toolbar, in its menu, or in a row below it, which scrolls away. */

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { hashText } from '../../lib/hashText'
+import { labelFor } from '../../lib/labels'
 import { NO_MARKS, type AllMarks, type Marks, type PressedMark } from '../../sources/marks'
 import { useMessages } from '../../ui/messages'
 import type { ExploreState } from '../state/exploreStore'
@@ -85,7 +86,7 @@ export function keepMarks(
     createTextStorage(key, (readable) =>
       useMessages
         .getState()
-        .addNotice(kept.size + readable.size === 0 ? UNREADABLE : PARTLY_UNREADABLE),
+        .addNotice(labelFor(kept.size + readable.size === 0 ? UNREADABLE : PARTLY_UNREADABLE)),
     )
   const likes = textUnder(LIKES_KEY)
   const openRecords = () =>

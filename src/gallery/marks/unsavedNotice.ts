@@ -1,10 +1,11 @@
 import { isDiskFull } from '../../lib/isDiskFull'
+import { labelFor, type PlainText } from '../../lib/labels'
 import type { Marks } from '../../sources/marks'
 import { useMessages } from '../../ui/messages'
 import { exportMarks } from './allMarks'
 
 /** What marks are called that could not be stored. */
-function namesOf(marks: Marks): string {
+function namesOf(marks: Marks): PlainText {
   const given = new Set(Array.from(marks.values(), ({ mark }) => mark))
   if (given.has('liked')) return given.has('rejected') ? 'Likes and rejections' : 'Likes'
   // Else all of them were taken back.
@@ -19,11 +20,16 @@ export function createUnsavedNotice() {
     /** @param roomHelps whether room on the disk would help */
     show(unsaved: Marks, error: unknown, roomHelps: boolean): void {
       const before = notice
-      const names = namesOf(unsaved)
+      const marks = labelFor(namesOf(unsaved))
       notice =
         isDiskFull(error) && roomHelps
-          ? `${names} won’t be kept on this device: the disk is full. Make room, or export them.`
-          : `${names} won’t be kept on this device. They last for this visit only.`
+          ? labelFor(
+              '{marks} won’t be kept on this device: the disk is full. Make room, or export them.',
+              { marks },
+            )
+          : labelFor('{marks} won’t be kept on this device. They last for this visit only.', {
+              marks,
+            })
       if (notice !== before) removeNotice(before)
       addNotice(notice, { label: 'Export likes', run: () => void exportMarks() })
     },

@@ -1,5 +1,11 @@
+import { labelFor } from '../../lib/labels'
+import type { OpenedSource } from '../../sources/source'
 import { parseOrder, PLAIN_ORDERS } from '../../sources/order'
 import { MATCHES, ON, ONLY, PICTURES, readPictureMode, SEED, SORT, STACKS } from './address'
+import { dispatch } from './navigate'
+import { openNow } from './navigation'
+import { useExploreStore } from '../state/exploreStore'
+import { useMessages } from '../../ui/messages'
 
 /** What is ignored in a query string, one sentence each. */
 export function addressProblems(search: string): readonly string[] {
@@ -20,4 +26,32 @@ export function addressProblems(search: string): readonly string[] {
     problems.push(`“${PICTURES}” takes “photos” or “drawn”.`)
   }
   return problems
+}
+
+/** The most characters of a notice about ignored parameters: a folder can have thousands of categories. */
+const MAX_NOTICE = 1000
+
+/**
+ * Reports the ignored parameters, and drops what a source lacks: the categories that are chosen, and a comparison of
+ * images that cannot be compared, which nothing would show.
+ */
+export function reportProblems({ source, problems }: OpenedSource): void {
+  const { addNotice } = useMessages.getState()
+  const { navigation } = useExploreStore.getState()
+  const { categories } = navigation
+  const all = source.categories.flatMap((group) => group.categories)
+  const names = all.map(({ name }) => name)
+  const known = categories.filter((category) =>
+    all.some(({ name, opposite }) => category === name || category === opposite),
+  )
+  const texts = [...problems]
+  // A source that is being read for the first time may find the others later.
+  if (known.length < categories.length && !source.changes?.isIndexing()) {
+    dispatch({ type: 'categories changed', categories: known })
+    const problem = labelFor('“category” takes one of {names}.', { names: names.join(', ') })
+    texts.push(problem.slice(0, MAX_NOTICE))
+  }
+  const isComparing = openNow(navigation)?.kind === 'comparison'
+  if (isComparing && source.ui.comparing === undefined) dispatch({ type: 'closed' })
+  if (texts.length > 0) addNotice(texts.join(' '))
 }

@@ -23,4 +23,5 @@ export function useImageCount(list: ImageList, spans: readonly Span[]) {
 }
 
 /** What the positions of a list are called, one of them: cards, if some may be of stacks. */
-export const nounFor = (stacks: ImageList['stacks']): string => (stacks === null ? 'image' : 'card')
+export const nounFor = (stacks: ImageList['stacks']): 'image' | 'card' =>
+  stacks === null ? 'image' : 'card'

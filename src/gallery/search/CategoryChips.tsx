@@ -1,3 +1,4 @@
+import { labelFor } from '../../lib/labels'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../navigation/navigate'
@@ -20,7 +21,10 @@ export function CategoryChips() {
   if (categories.length === 0) return null
   return (
     <div className="flex items-center gap-x-3 sm:tall:flex-wrap phone:shrink-0 phone:gap-x-2">
-      <ul aria-label="Chosen categories" className="flex gap-2 sm:tall:flex-wrap sm:tall:gap-y-3">
+      <ul
+        aria-label={labelFor('Chosen categories')}
+        className="flex gap-2 sm:tall:flex-wrap sm:tall:gap-y-3"
+      >
         {categories.map((category) => (
           <li
             key={category}
@@ -29,7 +33,7 @@ export function CategoryChips() {
             {sanitizeSingleLine(category)}
             <button
               type="button"
-              aria-label={`Remove ${sanitizeSingleLine(category)}`}
+              aria-label={labelFor('Remove {category}', { category: sanitizeSingleLine(category) })}
               onClick={({ currentTarget }) => {
                 const others = categories.filter((other) => other !== category)
                 leave(others, currentTarget.closest('li'))
@@ -46,7 +50,7 @@ export function CategoryChips() {
         onClick={() => leave([], null)}
         className="h-8 shrink-0 rounded-full px-2 text-sm font-medium underline-offset-2 hover:underline"
       >
-        Clear all
+        {labelFor('Clear all')}
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { filterKey, type Filter } from '../../sources/filter'
-import { countOf, formatCount } from '../../lib/formatCount'
+import { labelFor } from '../../lib/labels'
 import type { Gallery, RunningSearch } from '../queries/useGallery'
 import { nounFor, useImageCount } from '../queries/useImageCount'
 import { isTooLong } from '../navigation/address'
@@ -16,15 +16,12 @@ import { wholeImages } from './useMatchTest'
 import type { SearchedGallery } from './useNextMatch'
 import { useOnlyMatches } from './useOnlyMatches'
 
-const SEARCHING = 'Looking for matches'
+const searching = (): string => labelFor('Looking for matches')
 
 export interface MatchSummaryProps {
   /** Null while nothing is searched for. */
   readonly searched: SearchedGallery | null
 }
-
-/** The verb after a number of images: "1 matches", "2 match". */
-const verbFor = (count: number) => (count === 1 ? 'matches' : 'match')
 
 /** What is known of the number of matches. */
 interface MatchCounts {
@@ -36,21 +33,42 @@ interface MatchCounts {
   readonly whole: number | 'unknown' | null
 }
 
+const ofImages = (count: number): string =>
+  labelFor('of {count} image|of {count} images', { count })
+
+/** "3,000 images match". */
+const matching = (count: number): string =>
+  labelFor('{count} image matches|{count} images match', { count })
+
+/** @param of see `ofImages` */
+const matchingOf = (count: number, of: string): string =>
+  labelFor('{count} {of} matches|{count} {of} match', { count, of })
+
+/** What the loaded cards are among which matches were counted: "of the first 60 images". */
+function ofLoaded({ images: { start, end }, total, stacks }: Gallery): string {
+  const isOfImages = nounFor(stacks) === 'image'
+  if (start > 0) {
+    const span = { start: start + 1, end }
+    return isOfImages
+      ? labelFor('of images {start} to {end}', span)
+      : labelFor('of cards {start} to {end}', span)
+  }
+  const count = end
+  if (end === total)
+    return isOfImages ? ofImages(end) : labelFor('of {count} card|of {count} cards', { count })
+  return isOfImages
+    ? labelFor('of the first {count} image|of the first {count} images', { count })
+    : labelFor('of the first {count} card|of the first {count} cards', { count })
+}
+
 /** "142 of 3,000 images match". Without a number of all, it says among which loaded cards the matches were counted. */
-function countInWhole({ images, total, stacks }: Gallery, counts: MatchCounts): string {
+function countInWhole(gallery: Gallery, counts: MatchCounts): string {
   const { shown, loaded, whole } = counts
   if (typeof whole === 'number') {
-    const of = shown === null ? '' : `${formatCount(whole)} of `
-    return `${of}${countOf(shown ?? whole, 'image')} ${verbFor(whole)}`
+    return shown === null ? matching(whole) : matchingOf(whole, ofImages(shown))
   }
-  if (loaded === null) return SEARCHING
-  const { start, end } = images
-  const noun = nounFor(stacks)
-  const of =
-    start > 0
-      ? `${noun}s ${formatCount(start + 1)} to ${formatCount(end)}`
-      : `${end === total ? '' : 'the first '}${countOf(end, noun)}`
-  return `${formatCount(loaded.count)} of ${of} ${verbFor(loaded.count)}`
+  if (loaded === null) return searching()
+  return matchingOf(loaded.count, ofLoaded(gallery))
 }
 
 function countText(gallery: Gallery, counts: MatchCounts): string {
@@ -58,21 +76,24 @@ function countText(gallery: Gallery, counts: MatchCounts): string {
   const { shown, whole } = counts
   // A message in place of the images reports these states.
   if (view.state === 'failed' || view.state === 'stopped') return ''
-  if (view.state === 'pending') return SEARCHING
+  if (view.state === 'pending') return searching()
   if (filter === null) return countInWhole(gallery, counts)
-  if (view.state === 'empty') return '0 images match'
+  if (view.state === 'empty') return matching(0)
   const count = typeof whole === 'number' ? whole : shown
-  if (count !== null) return `${countOf(count, 'image')} ${verbFor(count)}`
-  if (total !== null) return SEARCHING
-  return `${formatCount(images.end)} ${images.end === 1 ? 'match' : 'matches'} so far`
+  if (count !== null) return matching(count)
+  if (total !== null) return searching()
+  return labelFor('{count} match so far|{count} matches so far', { count: images.end })
 }
 
 /** How far a search has come, or where it was stopped. */
 function progressText({ progress, isStopped }: RunningSearch): string {
-  const done = formatCount(progress.done)
-  if (isStopped) return `Stopped after ${done}`
-  const matches = `${formatCount(progress.matches)} ${verbFor(progress.matches)}`
-  return `Looked through ${done} of ${countOf(progress.of, 'image')}, ${matches}`
+  const { done, of: count } = progress
+  if (isStopped) return labelFor('Stopped after {done}', { done })
+  const matches = labelFor('{count} matches|{count} match', { count: progress.matches })
+  return labelFor(
+    'Looked through {done} of {count} image, {matches}|Looked through {done} of {count} images, {matches}',
+    { done, count, matches },
+  )
 }
 
 /** The progress of a search, and the button that stops or continues it. */
@@ -83,7 +104,7 @@ function SearchProgress({ running, gallery }: { running: RunningSearch; gallery:
         {progressText(running)}
       </p>
       <SmallButton onClick={running.isStopped ? gallery.resume : gallery.stop} className="shrink-0">
-        {running.isStopped ? 'Continue' : 'Stop'}
+        {labelFor(running.isStopped ? 'Continue' : 'Stop')}
       </SmallButton>
     </div>
   )
@@ -100,8 +121,9 @@ function useLongTextNotice(): void {
   useEffect(() => {
     if (!isShortened) return undefined
     const { addNotice, removeNotice } = useMessages.getState()
-    addNotice(TOO_LONG_FOR_A_LINK)
-    return () => removeNotice(TOO_LONG_FOR_A_LINK)
+    const notice = labelFor(TOO_LONG_FOR_A_LINK)
+    addNotice(notice)
+    return () => removeNotice(notice)
   }, [isShortened])
 }
 
@@ -151,7 +173,7 @@ function Summary(searched: SearchedGallery) {
 
   // Announced once for each search. The gallery announces the pages that follow.
   const announced = useRef<readonly (Filter | null)[]>([])
-  const isPending = text === SEARCHING || gallery.runningSearch !== null || whole === null
+  const isPending = text === searching() || gallery.runningSearch !== null || whole === null
   useEffect(() => {
     const [announcedSearch, announcedShown] = announced.current
     if (isPending || (announcedSearch === search && announcedShown === gallery.filter)) return
@@ -170,7 +192,7 @@ function Summary(searched: SearchedGallery) {
         <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 phone:grow phone:flex-nowrap">
           <SummaryLine {...searched} text={text} />
           <SwitchField
-            label="Only matches"
+            label={labelFor('Only matches')}
             isOn={onlyMatches}
             onChange={switchTo}
             className="ml-auto h-9 phone:whitespace-nowrap"

@@ -1,12 +1,20 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { countOf, formatCount } from '../../lib/formatCount'
+import { labelFor, type PlainText } from '../../lib/labels'
 import { useMessages } from '../../ui/messages'
 import { SmallButton } from '../../ui/SmallButton'
 import type { Gallery } from '../queries/useGallery'
 import { nounFor } from '../queries/useImageCount'
 import { dispatch } from '../navigation/navigate'
 import { useNextMatch, type NextMatch as Matches, type SearchedGallery } from './useNextMatch'
+
+/** @param total of the matches, or of those that are loaded; null while they are not counted */
+function numberText(number: number, total: number | null, isWhole: boolean): string {
+  if (total === null) return labelFor('Match {number}', { number })
+  return isWhole
+    ? labelFor('Match {number} of {total}', { number, total })
+    : labelFor('Match {number} of {total} loaded', { number, total })
+}
 
 /** What a search for a match has come to: "3 of 92"; empty if there is nothing to say yet. */
 function matchText(
@@ -17,23 +25,24 @@ function matchText(
     case undefined:
       return ''
     case 'searching':
-      return 'Looking for a match'
+      return labelFor('Looking for a match')
     case 'stopped':
-      return 'No match found so far'
-    case 'none':
-      return `None of the ${countOf(total ?? images.end, nounFor(stacks))} match`
+      return labelFor('No match found so far')
+    case 'none': {
+      const count = total ?? images.end
+      return nounFor(stacks) === 'image'
+        ? labelFor('None of the {count} image match|None of the {count} images match', { count })
+        : labelFor('None of the {count} card match|None of the {count} cards match', { count })
+    }
     case 'found': {
       if (position === null) return ''
       const { number, total: of } = position
       const isWhole = source?.matchFinder !== undefined || images.end - images.start === total
-      const end = outcome.step === 1 ? 'start' : 'end'
-      return [
-        `Match ${formatCount(number)}`,
-        of !== null && ` of ${formatCount(of)}${isWhole ? '' : ' loaded'}`,
-        outcome.hasWrapped && `, from the ${end}`,
-      ]
-        .filter(Boolean)
-        .join('')
+      const match = numberText(number, of, isWhole)
+      if (!outcome.hasWrapped) return match
+      return outcome.step === 1
+        ? labelFor('{match}, from the start', { match })
+        : labelFor('{match}, from the end', { match })
     }
   }
 }
@@ -54,7 +63,7 @@ function showOnlyMatches(button: HTMLElement): void {
 }
 
 /** What the button does: it shows only matches if the search came to the end of the gallery without any. */
-function labelOf(outcome: Matches['outcome']): string {
+function labelOf(outcome: Matches['outcome']): PlainText {
   if (outcome?.state === 'searching') return 'Stop'
   return outcome?.state === 'none' ? 'Show only matches' : 'Next match'
 }
@@ -89,7 +98,7 @@ export function NextMatch({ count, ...searched }: NextMatchProps) {
         className="shrink-0 phone:px-3!"
       >
         {label === 'Next match' && <ChevronDown aria-hidden="true" size={17} />}
-        {label}
+        {labelFor(label)}
       </SmallButton>
     </>
   )

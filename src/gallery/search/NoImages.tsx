@@ -1,5 +1,7 @@
 import { createPortal } from 'react-dom'
 import type { Filter } from '../../sources/filter'
+import { joinLabels } from '../../lib/joinLabels'
+import { labelFor } from '../../lib/labels'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { truncate } from '../../lib/truncate'
 import { useSource } from '../queries/SourceContext'
@@ -13,6 +15,9 @@ import { MessageCard } from '../../ui/MessageCard'
 /** The characters of a search text that are shown: enough to recognize it. */
 const MAX_TEXT = 120
 
+/** Where the search text is among the words around it: no name of a category has it. */
+const PLACE = '\0'
+
 function showAll(): void {
   focusFilters()
   dispatch({ type: 'filters cleared' })
@@ -21,28 +26,32 @@ function showAll(): void {
 /** What was searched for: “soup” in Anime or Fantasy. */
 function SearchedFor({ categories }: Pick<Filter, 'categories'>) {
   const searchText = useExploreStore(({ navigation }) => navigation.list.filters.searchText.trim())
+  const names = joinLabels('{one} or {other}', categories.map(sanitizeSingleLine))
+  if (searchText === '') return names
+  const search = PLACE
+  const around =
+    names === ''
+      ? labelFor('“{search}”', { search })
+      : labelFor('“{search}” in {categories}', { search, categories: names })
+  const [before, after] = around.split(PLACE)
   return (
     <>
-      {searchText !== '' && (
-        <>
-          {/* `bdi` confines marks of another writing direction. */}“
-          <bdi>{truncate(searchText, MAX_TEXT)}</bdi>”
-        </>
-      )}
-      {searchText !== '' && categories.length > 0 && ' in '}
-      {categories.map(sanitizeSingleLine).join(' or ')}
+      {before}
+      {/* It confines marks of another writing direction. */}
+      <bdi>{truncate(searchText, MAX_TEXT)}</bdi>
+      {after}
     </>
   )
 }
 
 /** The message that no images match, with what was searched for and a button that clears it. */
 const NoMatches = ({ categories }: Filter) => (
-  <MessageCard title="No images match">
+  <MessageCard title={labelFor('No images match')}>
     <p className="max-w-full wrap-anywhere text-muted">
       <SearchedFor categories={categories} />
     </p>
     <Button variant="primary" onClick={showAll} className="mt-2">
-      Clear and show all images
+      {labelFor('Clear and show all images')}
     </Button>
   </MessageCard>
 )
@@ -64,7 +73,7 @@ export function NoMatchesOver({ search: { categories }, mayCome }: NoMatchesOver
         <div className="pointer-events-auto sticky top-[calc(var(--sticky-offset,0px)+1rem)] mx-auto mt-4 flex w-[min(28rem,100%-1rem)] flex-wrap items-center gap-3 rounded-card border border-line bg-surface py-3 pr-3 pl-5 shadow-raised">
           <div className="min-w-0 flex-[1_1_5rem]">
             <h2 className="font-semibold tracking-tight">
-              {mayCome ? 'No match so far' : 'No images match'}
+              {labelFor(mayCome ? 'No match so far' : 'No images match')}
             </h2>
             <p className="line-clamp-2 text-sm wrap-anywhere text-muted">
               <SearchedFor categories={categories} />
@@ -75,7 +84,7 @@ export function NoMatchesOver({ search: { categories }, mayCome }: NoMatchesOver
             onClick={showAll}
             className="max-w-full px-4! max-[20rem]:text-small! max-[20rem]:whitespace-normal!"
           >
-            Clear the search
+            {labelFor('Clear the search')}
           </Button>
         </div>
       </div>,
@@ -90,10 +99,10 @@ export function NoImages({ filter }: { readonly filter: Filter | null }) {
   const Empty = source?.ui.Empty
   if (filter !== null) return <NoMatches {...filter} />
   if (Empty) return <Empty />
-  if (source?.changes == null) return <MessageCard title="No images" />
+  if (source?.changes == null) return <MessageCard title={labelFor('No images')} />
   return (
-    <MessageCard title="No images yet">
-      <p className="text-muted">New images show here as soon as there are any.</p>
+    <MessageCard title={labelFor('No images yet')}>
+      <p className="text-muted">{labelFor('New images show here as soon as there are any.')}</p>
     </MessageCard>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { countOf, formatCount } from '../../lib/formatCount'
+import { formatCount } from '../../lib/formatCount'
+import { labelFor } from '../../lib/labels'
 import type { Completion, Completions } from '../../sources/completion'
 import type { ImageSource } from '../../sources/source'
 import { MiddleCut } from '../../ui/MiddleCut'
@@ -133,7 +134,10 @@ export function SearchCompletion({ complete }: SearchCompletionProps) {
   useFieldAttributes(id, isOpen, chosen)
   useEffect(() => {
     if (count === 0) return undefined
-    const timer = setTimeout(() => announce(countOf(count, 'suggestion')), ANNOUNCE_AFTER_MS)
+    const timer = setTimeout(
+      () => announce(labelFor('{count} suggestion|{count} suggestions', { count })),
+      ANNOUNCE_AFTER_MS,
+    )
     return () => clearTimeout(timer)
   }, [announce, count])
 
@@ -143,7 +147,7 @@ export function SearchCompletion({ complete }: SearchCompletionProps) {
       ref={list}
       role="listbox"
       id={id}
-      aria-label="Suggestions"
+      aria-label={labelFor('Suggestions')}
       className="absolute top-full left-0 z-20 mt-2 max-h-[50dvh] w-max max-w-[min(28rem,100vw-2rem)] min-w-full overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 shadow-raised"
     >
       {items.map((item, index) => (

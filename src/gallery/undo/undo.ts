@@ -1,4 +1,4 @@
-import { countOf } from '../../lib/formatCount'
+import { labelFor } from '../../lib/labels'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { withMarks, type AllMarks, type Mark } from '../../sources/marks'
 import type { Decision, Moved, Undoable } from '../marks/decisions'
@@ -15,10 +15,13 @@ interface UndoneDecision {
 /** The most characters of a prompt that are said. */
 const MAX_PROMPT = 60
 
-function nameOf({ pressed, after }: Decision): string {
-  if (after === 'liked') return 'Liked'
-  if (after === 'rejected') return 'Rejected'
-  return pressed === 'liked' ? 'Removed the like of' : 'Removed the rejection of'
+/** @param images what was decided on */
+function doneTo(images: string, { pressed, after }: Decision): string {
+  if (after === 'liked') return labelFor('Liked {images}', { images })
+  if (after === 'rejected') return labelFor('Rejected {images}', { images })
+  return pressed === 'liked'
+    ? labelFor('Removed the like of {images}', { images })
+    : labelFor('Removed the rejection of {images}', { images })
 }
 
 function quote(prompt: string): string {
@@ -26,12 +29,17 @@ function quote(prompt: string): string {
     sanitizeSingleLine(prompt.slice(0, 4 * MAX_PROMPT)).replaceAll(/\s+/g, ' '),
   )
   const shown = letters.slice(0, MAX_PROMPT).join('').trim()
-  return `“${shown}${letters.length > MAX_PROMPT ? '…' : ''}”`
+  return labelFor('“{prompt}”', { prompt: `${shown}${letters.length > MAX_PROMPT ? '…' : ''}` })
 }
 
 /** What a decision was: `Rejected “a lighthouse at dawn”`. */
 export const textOf = (decision: Decision): string =>
-  `${nameOf(decision)} ${typeof decision.of === 'number' ? countOf(decision.of, 'image') : quote(decision.of.prompt)}`
+  doneTo(
+    typeof decision.of === 'number'
+      ? labelFor('{count} image|{count} images', { count: decision.of })
+      : quote(decision.of.prompt),
+    decision,
+  )
 
 /** Whether the mark of an image still is what it was decided to be: another tab may have decided otherwise since. */
 const isStill = (id: string, after: Mark, prefix: string, marks: AllMarks): boolean =>

@@ -1,3 +1,4 @@
+import { labelFor } from '../../lib/labels'
 import type { ImageSource } from '../../sources/source'
 import { markIdPrefix } from '../../sources/marks'
 import { say } from '../../ui/toast'
@@ -65,7 +66,7 @@ export function undoAndShow(source: ImageSource | null, decision?: Undoable): bo
     undone.undo()
     return true
   }
-  say(`Took back: ${undone.text}`)
+  say(labelFor('Took back: {decision}', { decision: undone.text }))
   show(new Set(undone.ids))
   return true
 }

@@ -1,15 +1,16 @@
 import { FileText, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countOf, formatCount } from '../../../lib/formatCount'
-import type { GalleryImage } from '../../../sources/image'
+import { labelFor } from '../../../lib/labels'
+import { formatDate, type GalleryImage } from '../../../sources/image'
 import { drawnFor, type AdDesign } from '../adDesign'
 import { AdPicture } from '../AdPicture'
-import { RULES_DAY } from '../approximation'
 import { pixelPercent } from '../crop'
 import { textCounts } from '../cutTexts'
 import { useDesign } from '../designStore'
 import { useOriginal, type LoadedPicture } from '../original'
 import { PLACEMENTS, type Placement } from '../placements'
+import { RULES_DATE } from '../ruleSources'
 import { percentText } from '../warnings'
 
 interface FileRowProps {
@@ -40,10 +41,11 @@ function FileRow({ picture, name, about, warning = null }: FileRowProps) {
 }
 
 /** The files of texts, and what is in them. */
-const TEXT_FILES = [
-  ['texts.csv', 'Texts and bid of each picture'],
-  ['campaign.json', `Crops, as of ${RULES_DAY}`],
-] as const
+const textFiles = () =>
+  [
+    ['texts.csv', labelFor('Texts and bid of each picture')],
+    ['campaign.json', labelFor('Crops, as of {date}', { date: formatDate(RULES_DATE) })],
+  ] as const
 
 /** A picture of a kit, and how it is designed. */
 interface ShownPicture {
@@ -72,7 +74,7 @@ function PlacementRow({ placement, shown }: PlacementRowProps) {
           {shown && <AdPicture {...shown} placement={placement} />}
         </span>
       }
-      name={name}
+      name={labelFor(name)}
       about={`JPEG, ${width} × ${height}`}
       warning={
         percent < 100 ? `Will look soft: ${percentText(percent)} of the pixels it needs` : null
@@ -87,7 +89,7 @@ const Files = ({ shown }: { readonly shown: ShownPicture | null }) => (
     {PLACEMENTS.map((placement) => (
       <PlacementRow key={placement.id} placement={placement} shown={shown} />
     ))}
-    {TEXT_FILES.map(([name, about]) => (
+    {textFiles().map(([name, about]) => (
       <FileRow
         key={name}
         picture={<FileText size={22} strokeWidth={1.5} className="text-muted" />}
@@ -102,10 +104,17 @@ const Files = ({ shown }: { readonly shown: ShownPicture | null }) => (
 export const ImagesKit = ({ count }: { readonly count: number }) => (
   <>
     <h3 className="mt-5 text-sm font-semibold">
-      {countOf(count * PLACEMENTS.length, 'picture')} of {countOf(count, 'image')}, and the texts
+      {labelFor('{pictures} {ofImages}, and the texts', {
+        pictures: labelFor('{count} picture|{count} pictures', {
+          count: count * PLACEMENTS.length,
+        }),
+        ofImages: labelFor('of {count} image|of {count} images', { count }),
+      })}
     </h3>
     <p className="mt-1 text-small text-muted">
-      Each image gets these pictures, as designed in “Test ads”, or else around its middle.
+      {labelFor(
+        'Each image gets these pictures, as designed in “Test ads”, or else around its middle.',
+      )}
     </p>
     <Files shown={null} />
   </>
@@ -122,7 +131,7 @@ export function ImageKit({ image }: { readonly image: GalleryImage }) {
   return (
     <>
       <h3 className="mt-5 flex items-baseline justify-between gap-3 text-sm font-semibold">
-        {countOf(PLACEMENTS.length + TEXT_FILES.length, 'file')}
+        {countOf(PLACEMENTS.length + textFiles().length, 'file')}
         <span className="font-normal text-muted tabular-nums">
           Bid {formatCount(design.bid)} USD
         </span>

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { countOf, formatCount } from '../../../lib/formatCount'
+import { labelFor } from '../../../lib/labels'
 import { sanitizeSingleLine } from '../../../lib/sanitizeSingleLine'
 import { Button } from '../../../ui/Button'
 import { useMessages } from '../../../ui/messages'
-import { TOO_LARGE } from '../../../ui/pick'
+import { tooLarge } from '../../../ui/pick'
 import { ProgressCard } from '../../../ui/ProgressCard'
 import { PLACEMENTS } from '../placements'
+import { isReason } from './bitmapOf'
 import type { KitState } from './useKit'
 
 export interface KitFootProps {
@@ -34,16 +35,19 @@ export function KitFoot({ kit, count, onSave, onStop }: KitFootProps) {
     >
       {kit.state === 'saving' ? (
         <ProgressCard
-          label="Saving the kit"
+          label={labelFor('Saving the kit')}
           text={
             count === 1
-              ? `Making ${PLACEMENTS.length} pictures`
-              : `Image ${formatCount(Math.min(kit.seen + 1, count))} of ${formatCount(count)}`
+              ? labelFor('Making {count} pictures', { count: PLACEMENTS.length })
+              : labelFor('Image {number} of {total}', {
+                  number: Math.min(kit.seen + 1, count),
+                  total: count,
+                })
           }
           done={kit.seen}
           of={count}
           isGrowing={false}
-          button="Stop the kit"
+          button={labelFor('Stop the kit')}
           onPress={onStop}
         />
       ) : (
@@ -56,7 +60,10 @@ export function KitFoot({ kit, count, onSave, onStop }: KitFootProps) {
                   {kit.leftOut.map(({ source, reason }, index) => (
                     // oxlint-disable-next-line react/no-array-index-key -- two images may have one name
                     <li key={index}>
-                      “{sanitizeSingleLine(source)}” {reason}.
+                      {labelFor('“{name}” {reason}.', {
+                        name: sanitizeSingleLine(source),
+                        reason: isReason(reason) ? labelFor(reason) : reason,
+                      })}
                     </li>
                   ))}
                 </ul>
@@ -69,7 +76,7 @@ export function KitFoot({ kit, count, onSave, onStop }: KitFootProps) {
             onClick={onSave}
             focusNext={() => foot.current?.querySelector('button') ?? null}
           >
-            Save the kit
+            {labelFor('Save the kit')}
           </Button>
         </>
       )}
@@ -80,23 +87,34 @@ export function KitFoot({ kit, count, onSave, onStop }: KitFootProps) {
 /** What the visitor is told of a kit that has ended; null before. */
 function outcomeOf(kit: KitState): string | null {
   if (kit.state !== 'ended') return null
-  const gone = kit.gone > 0 ? ` ${countOf(kit.gone, 'image')} no longer there.` : ''
+  const gone =
+    kit.gone > 0 &&
+    labelFor('{count} image no longer there.|{count} images no longer there.', { count: kit.gone })
   switch (kit.outcome) {
     case 'saved': {
-      const pictures = countOf(kit.done * PLACEMENTS.length, 'picture')
-      const of =
-        kit.done + kit.gone + kit.leftOut.length > 1 ? ` of ${countOf(kit.done, 'image')}` : ''
+      const pictures = labelFor('{count} picture|{count} pictures', {
+        count: kit.done * PLACEMENTS.length,
+      })
+      const ofImages = labelFor('of {count} image|of {count} images', { count: kit.done })
+      const saved =
+        kit.done + kit.gone + kit.leftOut.length > 1
+          ? labelFor('The kit is saved: {pictures} {ofImages}, and the texts.', {
+              pictures,
+              ofImages,
+            })
+          : labelFor('The kit is saved: {pictures}, and the texts.', { pictures })
       const left =
-        kit.leftOut.length > 0 ? ` ${countOf(kit.leftOut.length, 'image')} left out:` : ''
-      return `The kit is saved: ${pictures}${of}, and the texts.${gone}${left}`
+        kit.leftOut.length > 0 &&
+        labelFor('{count} image left out:|{count} images left out:', { count: kit.leftOut.length })
+      return [saved, gone, left].filter(Boolean).join(' ')
     }
     case 'stopped':
-      return 'Stopped. Nothing was saved.'
+      return labelFor('Stopped. Nothing was saved.')
     case 'TooLarge':
-      return TOO_LARGE
+      return tooLarge()
     case 'Empty':
-      return `Nothing was saved.${gone}`
+      return [labelFor('Nothing was saved.'), gone].filter(Boolean).join(' ')
     case 'failed':
-      return 'The kit could not be saved. The disk may be full. The images are untouched.'
+      return labelFor('The kit could not be saved. The disk may be full. The images are untouched.')
   }
 }

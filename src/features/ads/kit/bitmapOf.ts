@@ -1,3 +1,13 @@
+/** Why a picture cannot be used, if its source does not say it. */
+const REASONS = [
+  'can’t be loaded, or its host does not let other pages read it',
+  'can’t be read',
+  'is damaged',
+] as const
+
+export const isReason = (text: string): text is (typeof REASONS)[number] =>
+  REASONS.some((reason) => reason === text)
+
 /** A picture that cannot be used. Its message is the end of a sentence that begins with the name of the image. */
 export class PictureProblem extends Error {}
 

@@ -1,7 +1,7 @@
 import { abortable } from '../../../../../lib/abortable'
 import { saveFile } from '../../../../../lib/saveFile'
 import { useMessages } from '../../../../../ui/messages'
-import { MAX_DOWNLOAD, pickZip, removeIfEmpty, TOO_LARGE } from '../../../../../ui/pick'
+import { MAX_DOWNLOAD, pickZip, removeIfEmpty, tooLarge } from '../../../../../ui/pick'
 import type { ChosenImages } from '../../../../imageAction'
 import { zipOf } from '../../../actions/zip'
 import type { FileImage } from '../../../fileImage'
@@ -23,7 +23,7 @@ export function saveZip(folder: LocalFolder, chosen: ChosenImages): Promise<void
         for await (const { details } of images()) bytes += details.file.bytes
         log.gone = 0
         if (bytes > MAX_DOWNLOAD) {
-          useMessages.getState().addNotice(TOO_LARGE)
+          useMessages.getState().addNotice(tooLarge())
           isSaved = false
           return
         }
