@@ -13,6 +13,9 @@ test('the foot of a printed page has the search in words and the address', () =>
   const address = JSON.stringify(document.URL)
   expect(printFoot()).toBe(address)
   dispatch({ type: 'typed', text: ' red "fox" ' })
+  // Nothing on the page shows that yet.
+  expect(printFoot()).toBe(address)
+  dispatch({ type: 'typing paused' })
   expect(printFoot()).toBe(String.raw`"“red \"fox\"”" '\a' ${address}`)
   dispatch({ type: 'categories changed', categories: ['Anime', 'Fantasy'] })
   dispatch({ type: 'only matches switched', isOn: true })
@@ -21,5 +24,6 @@ test('the foot of a printed page has the search in words and the address', () =>
   )
   dispatch({ type: 'filters cleared' })
   dispatch({ type: 'typed', text: 'fox '.repeat(1000) })
+  dispatch({ type: 'typing paused' })
   expect(printFoot().length).toBeLessThan(700)
 })

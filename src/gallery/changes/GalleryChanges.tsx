@@ -4,8 +4,7 @@ import { refreshImages } from '../queries/imageQueries'
 import type { SourceChanges } from '../../sources/sourceChanges'
 import { useShownGallery } from '../onScreen'
 import { NewImagesButton } from './NewImagesButton'
-import { isTopInView } from './keepPlace'
-import { replaceList } from './replaceList'
+import { takeAll } from './replaceList'
 import { useJoiningImages } from './useJoiningImages'
 
 export interface GalleryChangesProps {
@@ -38,11 +37,7 @@ function useDueChanges(changes: SourceChanges): void {
     async function join() {
       if (isJoining || changes.isDue?.() !== true) return
       isJoining = true
-      const all = () => changes.applyPending(null)
-      const outcome = await replaceList(client, {
-        change: { join: all },
-        keep: isTopInView() ? 'top' : 'in view',
-      }).catch(() => 'failed')
+      const outcome = await takeAll(client, changes).catch(() => 'failed')
       isJoining = false
       // Others may have become due meanwhile.
       if (outcome === 'shown') void join()

@@ -11,8 +11,7 @@ import { TOP } from '../navigation/anchor'
 import { useMessages } from '../../ui/messages'
 import { Button } from '../../ui/Button'
 import { forgetImagesAbove, imagesAbove } from './imagesAbove'
-import { isTopInView } from './keepPlace'
-import { replaceList } from './replaceList'
+import { takeAll } from './replaceList'
 
 export interface NewImagesButtonProps {
   readonly changes: SourceChanges
@@ -96,8 +95,7 @@ export function NewImagesButton({ changes, isOffered }: NewImagesButtonProps) {
       onScreen.getState().grid?.jumpTo(TOP)
       forgetImagesAbove()
     } else {
-      const join = () => changes.applyPending(null)
-      await replaceList(client, { change: { join }, keep: isTopInView() ? 'top' : 'in view' })
+      await takeAll(client, changes)
     }
     // The pressed button is removed.
     focusImages({ preventScroll: true })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import type { Arrangement } from '../../sources/order'
 import type { ImageSource } from '../../sources/source'
-import type { ImagesInView } from '../../sources/sourceChanges'
+import type { ImagesInView, SourceChanges } from '../../sources/sourceChanges'
 import { indexOfCard } from '../card/cardElements'
 import { focusAgain } from '../focusAgain'
 import { imageList, prefetchWindow, type ImageList } from '../queries/imageQueries'
@@ -193,3 +193,10 @@ export async function replaceList(client: QueryClient, replacement: Replacement)
     ? join(client, source, change.join, replacement.keep)
     : rearrange(client, source, change, replacement)
 }
+
+/** Takes all changes of a source into its list. What the visitor sees stays where it is, but for the top of the page. */
+export const takeAll = (client: QueryClient, changes: SourceChanges): Promise<Outcome> =>
+  replaceList(client, {
+    change: { join: () => changes.applyPending(null) },
+    keep: isTopInView() ? 'top' : 'in view',
+  })

@@ -9,7 +9,7 @@ const shorten = (text: string): string => truncate(text, MAX_TEXT)
 
 /** The search in words: “fox” in Anime or Fantasy, only matches. Empty if nothing is searched for. */
 function searchInWords(): string {
-  const { searchText, categories, onlyMatches } = useExploreStore.getState().navigation
+  const { searchText, categories, onlyMatches } = useExploreStore.getState().navigation.list.filters
   const text = sanitizeSingleLine(searchText.trim())
   if (text === '' && categories.length === 0) return ''
   return [
