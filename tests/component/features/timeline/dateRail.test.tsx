@@ -15,12 +15,21 @@ const date = async () => (await rail()).getAttribute('aria-valuetext')
 const picture = (number: number) =>
   screen.findByRole('article', { name: new RegExp(`picture ${number}$`) })
 
-/** Sends a pointer event to an element of the rail, at a share of the height of the rail. */
-async function point(type: string, share: number, pointerType: string, target?: Element | null) {
-  const element = await rail()
-  const { top, height, left } = element.getBoundingClientRect()
+/** Sends a pointer event at a share of the height of the rail, to it or to an element of it. */
+function pointOn(
+  slider: Element,
+  type: string,
+  share: number,
+  pointerType: string,
+  target = slider,
+) {
+  const { top, height, left } = slider.getBoundingClientRect()
   const at = { clientX: left + 8, clientY: top + share * height, pointerId: 1, pointerType }
-  ;(target ?? element).dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, ...at }))
+  target.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, ...at }))
+}
+
+async function point(type: string, share: number, pointerType: string, target?: Element | null) {
+  pointOn(await rail(), type, share, pointerType, target ?? undefined)
 }
 
 test('arrows go from month to month, Page keys by a year, Home and End to the ends', async () => {
@@ -112,6 +121,16 @@ test('a press goes to its date, and so does a pull, step by step', async () => {
   await point('pointerup', 0.02, 'mouse')
   await point('pointermove', 0.9, 'mouse')
   expect(await date()).toBe('November 2026')
+})
+
+test('a pull goes to where it is let go, before the next frame too', async () => {
+  await renderApp(createDatedSource(900, 1))
+  await picture(1)
+  const slider = await rail()
+  pointOn(slider, 'pointerdown', 0.02, 'mouse')
+  pointOn(slider, 'pointermove', 0.98, 'mouse')
+  pointOn(slider, 'pointerup', 0.98, 'mouse')
+  await expect.poll(date).toBe('May 2024')
 })
 
 test('on a phone the handle shows while the page scrolls, and a finger pulls it from where it is', async () => {
