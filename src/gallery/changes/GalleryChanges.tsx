@@ -4,6 +4,7 @@ import { refreshImages } from '../queries/imageQueries'
 import type { SourceChanges } from '../../sources/sourceChanges'
 import { useShownGallery } from '../shown'
 import { NewImagesButton } from './NewImagesButton'
+import { watchPresses } from './presses'
 import { isTopInView, replaceList } from './replaceList'
 import { useJoiningImages } from './useJoiningImages'
 
@@ -57,6 +58,7 @@ function useDueChanges(changes: SourceChanges): void {
  * the top or else by a button, and those that are due or change in place at once.
  */
 export function GalleryChanges({ changes }: GalleryChangesProps) {
+  useEffect(watchPresses, [])
   useUpdatedImages(changes)
   useDueChanges(changes)
   const isOffered = useJoiningImages(changes)
