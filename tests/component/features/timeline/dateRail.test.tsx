@@ -160,6 +160,19 @@ test('on a phone the handle shows while the page scrolls, and a finger pulls it 
   await expect.poll(opacity).toBe('0')
 })
 
+test('on a phone an open menu lies over the handle and its date', async () => {
+  await renderApp(createDatedSource(900, 1), PHONE)
+  await picture(1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Sort' }))
+  const menu = await screen.findByRole('menu')
+  const handle = (await rail()).querySelector('[data-part="handle"]') ?? document.body
+  window.scrollTo(0, 300)
+  await expect.poll(() => getComputedStyle(handle).opacity).toBe('1')
+  const { left, top } = handle.getBoundingClientRect()
+  expect(left).toBeLessThan(menu.getBoundingClientRect().right)
+  expect(document.elementFromPoint(left + 6, top + 22)?.closest('[role="menu"]')).toBe(menu)
+})
+
 test('the rail has the dates of the matches, and none if the list is not in order of date', async () => {
   window.history.replaceState(null, '', '?q=bear&matches=only')
   await renderApp(createDatedSource(120, 1))
