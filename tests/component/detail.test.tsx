@@ -402,6 +402,34 @@ test('the second press of a double click on a card does not close its image, eve
   await closed()
 })
 
+/** A tap at a time, in ms. */
+function tap(target: Element, time: number): void {
+  const changedTouches = [new Touch({ identifier: 1, target, clientX: 100, clientY: 8 })]
+  for (const type of ['touchstart', 'touchend']) {
+    const touches = type === 'touchstart' ? changedTouches : []
+    const init = { bubbles: true, cancelable: true, composed: true, touches, changedTouches }
+    const event = new TouchEvent(type, init)
+    Object.defineProperty(event, 'timeStamp', { value: time })
+    target.dispatchEvent(event)
+  }
+}
+
+test('the second tap of a double tap does neither, and nor does one that a transition leaves to the root', async () => {
+  const dialog = await openDetail(PHONE)
+  await restingPanel(dialog)
+  const overlay = document.elementFromPoint(100, 8)
+  if (overlay === null) throw new Error('Nothing is there')
+  const back = vi.spyOn(window.history, 'back')
+  tap(within(dialog).getByRole('heading', { name: TITLE }), 1000)
+  tap(overlay, 1200)
+  tap(document.documentElement, 5000)
+  expect(dialog).not.toHaveAttribute('data-closing')
+  tap(overlay, 9000)
+  expect(dialog).toHaveAttribute('data-closing')
+  await expect.poll(() => back.mock.calls).toHaveLength(1)
+  await closed()
+})
+
 test('the card of the open image stays in view when the window changes', async () => {
   const source = createScriptedSource([makeImages(0, 200)])
   await renderApp(source)

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { ImagesInView } from '../../src/sources/sourceChanges'
 import { createGate } from '../support/gate'
-import { attemptsToJoin, createGrowingSource } from '../support/growingSource'
+import { attemptsToJoin, attemptToJoin, createGrowingSource } from '../support/growingSource'
 import { waitForLazyCode } from '../support/lazyCode'
 import { PHONE, renderApp } from '../support/renderApp'
 
@@ -188,6 +188,23 @@ test('nothing joins while focus is among the images, and all do when it has left
   expect(await total()).toBe('60')
   expect(newImagesButton()).toBeNull()
   link.blur()
+  await expect.poll(total, { timeout: 30_000 }).toBe('83')
+})
+
+test('nothing joins while an image is pressed, whose click is for that image', async () => {
+  const source = createGrowingSource(60)
+  const { changes } = source
+  if (changes === null) throw new Error('The source never changes')
+  const applyPending = vi.spyOn(changes, 'applyPending')
+  await renderApp(source)
+  const like = within(await card(60)).getByRole('button', { name: 'Like' })
+  await waitForLazyCode()
+  fireEvent.pointerDown(like, { pointerId: 5, isPrimary: true })
+  act(() => source.add(23))
+  act(() => source.finish())
+  await attemptToJoin(source)
+  expect(applyPending).not.toHaveBeenCalled()
+  fireEvent.pointerUp(like, { pointerId: 5, isPrimary: true })
   await expect.poll(total, { timeout: 30_000 }).toBe('83')
 })
 

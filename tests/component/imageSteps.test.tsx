@@ -483,6 +483,28 @@ test('a sheet that is pulled down and back has scrolled nothing', async () => {
   expect(dialog()).toBeVisible()
 })
 
+test('a step takes the picture from under a finger, whose pull or swipe ends as ever', async () => {
+  await openImage(1, undefined, PHONE)
+  const { down, moveTo, up } = createFrameFingers()
+  const panel = dialog().querySelector('[data-panel]') ?? dialog()
+  const bottom = () => Math.round(panel.getBoundingClientRect().bottom)
+  const atRest = bottom()
+  await down(START)
+  await moveTo(startPlus(0, 60))
+  expect(bottom()).toBe(atRest + 60)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(shown).toBe(prompt(2))
+  await moveTo(startPlus(0, 70))
+  await up()
+  await expect.poll(bottom).toBe(atRest)
+  await down(START)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(shown).toBe(prompt(3))
+  await moveTo(startPlus(-120, 0))
+  await up()
+  await expect.poll(shown).toBe(prompt(4))
+})
+
 /** What a finger may move, on the dialog and on what scrolls in it. */
 const allowed = () =>
   [dialog(), scrolledByFinger()].map((each) => getComputedStyle(each).touchAction)

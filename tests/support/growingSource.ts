@@ -94,10 +94,16 @@ export function createGrowingSource(count: number): GrowingSource {
   }
 }
 
-/** Waits for several attempts to let images join: each asks a few times whether the source is read. */
-export async function attemptsToJoin({ changes }: GrowingSource): Promise<void> {
+/** Waits until it was asked more often than a number of times whether the source is read. */
+async function questions({ changes }: GrowingSource, number: number): Promise<void> {
   if (changes === null) throw new Error('The source never changes')
   const isIndexing = vi.spyOn(changes, 'isIndexing')
-  await expect.poll(() => isIndexing.mock.calls.length).toBeGreaterThan(15)
+  await expect.poll(() => isIndexing.mock.calls.length).toBeGreaterThan(number)
   isIndexing.mockRestore()
 }
+
+/** Waits for an attempt to let images join. */
+export const attemptToJoin = (source: GrowingSource): Promise<void> => questions(source, 0)
+
+/** Waits for several such attempts: each asks a few times. */
+export const attemptsToJoin = (source: GrowingSource): Promise<void> => questions(source, 15)

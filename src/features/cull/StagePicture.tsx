@@ -3,7 +3,7 @@ import { releaseBlobUrl, takeBlobUrl } from '../../lib/blobUrls'
 import type { GalleryImage } from '../../sources/image'
 import { useDecoded, useOriginalPicture } from '../../gallery/queries/useOriginalPicture'
 import type { CulledSource } from './culledSource'
-import { flyBack, throwOff, type Side } from './throwing'
+import { flyBack, takePlace, throwOff, type Side } from './throwing'
 
 /** A picture is enlarged to twice its own px at most. */
 const MOST = 2
@@ -86,7 +86,7 @@ export const StagePicture = memo(function StagePicture(props: StagePictureProps)
     } else if (side !== null) {
       flyBack(element, side)
     } else {
-      for (const animation of element.getAnimations()) animation.cancel()
+      takePlace(element)
     }
   }, [part, side])
 

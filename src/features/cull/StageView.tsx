@@ -148,7 +148,8 @@ export function StageView({ culled, gallery, start, onShown }: StageViewProps) {
   const hasUndo = useCanUndo(culled)
   const undo = () => ladder?.unpick() === true || undoAndShow(source)
   useStageKeys(culled, stage, undo)
-  useSwipe(area, (side) => decide(MARKS[side]))
+  const shown = pictures.find(({ part }) => part === 'shown')
+  useSwipe(area, shown?.image.id, (side) => decide(MARKS[side]))
   const id = image?.id
   useEffect(() => {
     if (id !== undefined) onShown({ index, id })

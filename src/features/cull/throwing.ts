@@ -10,7 +10,7 @@ const outside = (side: Side): string =>
   side === 'left' ? 'translate(-120%, 4%) rotate(-14deg)' : 'translate(120%, 4%) rotate(14deg)'
 
 /** Where a picture is now, which a finger or an animation may have moved: CSS. It stays there no longer. */
-function takePlace(element: HTMLElement): string {
+export function takePlace(element: HTMLElement): string {
   const { transform } = getComputedStyle(element)
   for (const animation of element.getAnimations()) animation.cancel()
   element.style.transform = ''

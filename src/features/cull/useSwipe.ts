@@ -40,11 +40,16 @@ function sideOf(moved: number, speed: number, way: number): Side | null {
 
 /**
  * Lets a finger or the mouse throw the picture in an area, `[data-part=shown]`, to a side. The picture follows; if it is not
- * thrown, it goes back. A second finger ends that, and so does the browser, which scrolls or zooms then. On a page that
- * the visitor has zoomed into, a finger moves the page. `--swipe` of the area says how far the picture is on its way: -1
- * to 1.
+ * thrown, it goes back. A second finger ends that, and so do the browser, which scrolls or zooms then, and a key that shows
+ * another picture. On a page that the visitor has zoomed into, a finger moves the page. `--swipe` of the area says how far
+ * the picture is on its way: -1 to 1.
+ * @param id of the image that is shown; undefined for none
  */
-export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (side: Side) => void): void {
+export function useSwipe(
+  area: RefObject<HTMLElement | null>,
+  id: string | undefined,
+  onSwipe: (side: Side) => void,
+): void {
   const swiped = useEffectEvent(onSwipe)
   useEffect(() => {
     const element = area.current
@@ -81,8 +86,6 @@ export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (side: Si
     }
     function move({ pointerId, clientX, clientY, timeStamp }: PointerEvent) {
       if (swipe === null || pointerId !== swipe.pointer || element === null) return
-      // A key may have thrown it meanwhile.
-      if (swipe.picture.dataset['part'] !== 'shown') return void end()
       const dx = clientX - swipe.x
       const dy = clientY - swipe.y
       if (!swipe.isMoving) {
@@ -110,6 +113,10 @@ export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (side: Si
     element.addEventListener('pointermove', move, { signal })
     element.addEventListener('pointerup', up, { signal })
     element.addEventListener('pointercancel', cancel, { signal })
-    return () => listening.abort()
-  }, [area])
+    return () => {
+      end()
+      listening.abort()
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a swipe is for one image
+  }, [area, id])
 }

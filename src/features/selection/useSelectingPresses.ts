@@ -82,8 +82,10 @@ export function useSelectingPresses(list: ListId): void {
     function keepPress(event: Event) {
       if (pointerType === 'touch' && pressedCard(event) !== null) event.preventDefault()
     }
-    function forgetPointer() {
+    /** Not every browser ends a long press with a click. */
+    function forgetPress() {
       pointerType = null
+      hasSelected = false
     }
 
     const listening = new AbortController()
@@ -97,7 +99,7 @@ export function useSelectingPresses(list: ListId): void {
     document.addEventListener('mousedown', keepText, options)
     document.addEventListener('contextmenu', keepPress, options)
     document.addEventListener('dragstart', keepPress, options)
-    document.addEventListener('keydown', forgetPointer, options)
+    document.addEventListener('keydown', forgetPress, options)
     // The styles take the callout of a long press away.
     document.documentElement.setAttribute('data-selectable', '')
     return () => {

@@ -53,6 +53,9 @@ export function useRailPointer({ root, rail, current, jumpTo }: RailPointerOptio
     if (frame.current === 0) frame.current = requestAnimationFrame(jumpToDragged)
   }
   function release() {
+    // The last movement may still wait for its frame.
+    cancelAnimationFrame(frame.current)
+    if (frame.current !== 0) jumpToDragged()
     drag.current = null
     setDragging(false)
   }

@@ -31,6 +31,7 @@ import {
 } from './keepPlace'
 import { rememberSelection, TOO_MANY } from './keepSelection'
 import { moveCards } from './moveCards'
+import { afterPress } from './presses'
 
 /** Another list in place of the one on screen. */
 export interface Replacement {
@@ -101,6 +102,7 @@ async function load(client: QueryClient, current: Rearrangement): Promise<Outcom
     : await (
         await rememberSelection(false, signal)
       )({ list, total }, signal)
+  await afterPress()
   signal.throwIfAborted()
   const now = useExploreStore.getState()
   if (onScreen.getState().gallery?.source !== source) return 'superseded'
@@ -144,6 +146,7 @@ async function join(
   change: (inView: ImagesInView | null) => Promise<void>,
   keep: Keep,
 ): Promise<Outcome> {
+  await afterPress()
   await listAtRest()
   useExploreStore.setState({ isListChanging: true })
   const { signal } = new AbortController()
@@ -169,6 +172,7 @@ async function join(
     const stay = { start: onScreen.getState().grid?.anchor() ?? TOP, above: 0 }
     const { start, above } = await placeAfter(list).catch(() => stay)
     const after = await selected({ list, total: null }, signal).catch(() => null)
+    await afterPress()
     if (onScreen.getState().gallery?.source !== source) return 'superseded'
     // Another list of the source stays where it is.
     const isShown = wasRendered && useExploreStore.getState().navigation.list.id === before.id
@@ -182,8 +186,8 @@ async function join(
 }
 
 /**
- * Shows another list in place of the one on screen, once its images are there, and keeps an image in its place: the
- * one way by which images join, the order changes, and stacks open and close.
+ * Shows another list in place of the one on screen, once its images are there and no image is pressed, and keeps an image
+ * in its place: the one way by which images join, the order changes, and stacks open and close.
  */
 export async function replaceList(client: QueryClient, replacement: Replacement): Promise<Outcome> {
   const { change } = replacement

@@ -18,19 +18,35 @@ export interface DetailViewProps {
   readonly gallery: Gallery
 }
 
-/** A double click on a card opens its image: the second click, beside the panel, does not close it. */
-function useIgnoredSecondClick(): void {
+/** A tap that comes so soon after another one is its second, in ms. */
+const SECOND_TAP_MS = 300
+
+/** Whether an event is for what is around the panel of the open dialog: the root, while a transition takes its pictures. */
+function isAroundPanel({ target }: Event): boolean {
+  const panel = document.querySelector('[role="dialog"]:not([inert]) [data-panel]')
+  return target instanceof Element && target !== panel && target.contains(panel)
+}
+
+/** A double click or tap on a card opens its image: the second press, beside the panel, does not close it. */
+function useIgnoredSecondPress(): void {
   useEffect(() => {
     let isSecond = false
+    let lastTap = Number.NEGATIVE_INFINITY
     const down = ({ detail }: MouseEvent) => (isSecond = detail > 1)
-    // Headless UI closes the dialog on `pointerup` beside the panel, unless the default is prevented.
+    // Headless UI closes the dialog on `pointerup` or `touchend` beside the panel, unless the default is prevented.
     const up = (event: PointerEvent) => isSecond && event.preventDefault()
-    window.addEventListener('mousedown', down, true)
-    window.addEventListener('pointerup', up, true)
-    return () => {
-      window.removeEventListener('mousedown', down, true)
-      window.removeEventListener('pointerup', up, true)
+    function lift(event: TouchEvent) {
+      const { target, timeStamp, cancelable } = event
+      const isIgnored = target === document.documentElement || timeStamp - lastTap < SECOND_TAP_MS
+      lastTap = timeStamp
+      if (isIgnored && cancelable && isAroundPanel(event)) event.preventDefault()
     }
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    window.addEventListener('mousedown', down, options)
+    window.addEventListener('pointerup', up, options)
+    window.addEventListener('touchend', lift, options)
+    return () => listening.abort()
   }, [])
 }
 
@@ -42,7 +58,7 @@ export function DetailView({ id, ...rest }: DetailViewProps) {
   // While the dialog closes, this is the image shown last; null once the dialog has left the screen.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
-  useIgnoredSecondClick()
+  useIgnoredSecondPress()
 
   return (
     shown !== null && (

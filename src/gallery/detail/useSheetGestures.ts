@@ -107,6 +107,26 @@ export function useSheetGestures(
     moveSheet(panel.current, null)
   }
 
+  const latest = useRef({ onSwipe, onPull })
+  useLayoutEffect(() => {
+    latest.current = { onSwipe, onPull }
+  })
+  function lift({ type, changedTouches, timeStamp: time }: globalThis.TouchEvent) {
+    const touch = changedTouches[0]
+    const current = gesture.current
+    if (current === null || touch === undefined || type === 'touchcancel') return end()
+    const dx = touch.clientX - current.x
+    const kind = current.kind ?? kindOf(dx, touch.clientY - current.y, current.canPull)
+    if (kind === 'pull' && closesSheet(current, touch.clientY, time)) {
+      gesture.current = null
+      // It leaves from where it is.
+      panel.current?.style.removeProperty('transition')
+      return latest.current.onPull()
+    }
+    end()
+    if (kind === 'swipe' && Math.abs(dx) > SWIPE_PX) latest.current.onSwipe(dx < 0 ? 1 : -1)
+  }
+
   return {
     onTouchStart({ touches, target, timeStamp: time }: TouchEvent) {
       const touch = touches[0]
@@ -115,21 +135,16 @@ export function useSheetGestures(
       const { clientX: x, clientY: y } = touch
       const canPull = canPullNow && isSheet() && !isScrolled(target, sheet)
       gesture.current = { x, y, canPull, kind: null, finger: measureFinger(y, time) }
-    },
-    onTouchEnd({ changedTouches, timeStamp: time }: TouchEvent) {
-      const touch = changedTouches[0]
-      const current = gesture.current
-      if (current === null || touch === undefined) return end()
-      if (current.kind === 'pull' && closesSheet(current, touch.clientY, time)) {
-        gesture.current = null
-        // It leaves from where it is.
-        panel.current?.style.removeProperty('transition')
-        return onPull()
+      // Not `onTouchEnd`: the events of a touch go to the element that it began on, and no further if a step has taken
+      // that from the page.
+      const listening = new AbortController()
+      for (const type of ['touchend', 'touchcancel'] as const) {
+        target.addEventListener(type, endTouch, { signal: listening.signal })
       }
-      end()
-      const dx = touch.clientX - current.x
-      if (current.kind === 'swipe' && Math.abs(dx) > SWIPE_PX) onSwipe(dx < 0 ? 1 : -1)
+      function endTouch(event: Event) {
+        listening.abort()
+        if (event instanceof globalThis.TouchEvent) lift(event)
+      }
     },
-    onTouchCancel: end,
   }
 }

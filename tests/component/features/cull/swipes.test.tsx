@@ -94,6 +94,32 @@ test('a thrown picture leaves to its side, and flies back from there when it is 
   await expect.poll(moved).toBe(0)
 })
 
+test('a key that decides ends the swipe, and letting go decides nothing more', async () => {
+  const fingers = await openStage()
+  await fingers.down([300, 400])
+  await fingers.moveTo([100, 400])
+  await userEvent.keyboard('x')
+  await isShown(2)
+  expect(Number(getComputedStyle(screen.getByText('Reject')).opacity)).toBe(0)
+  await fingers.up()
+  await fingers.drag([300, 400], [290, 400])
+  await isShown(2)
+  expect([markOf(1), markOf(2)]).toEqual(['rejected', 'none'])
+})
+
+test('a picture that a step takes from the finger is in its place when it is shown again', async () => {
+  const fingers = await openStage()
+  await fingers.down([200, 400])
+  await fingers.moveTo([260, 400])
+  await userEvent.keyboard('{ArrowDown}')
+  await isShown(2)
+  await fingers.moveTo([280, 400])
+  await fingers.up()
+  await userEvent.keyboard('{ArrowUp}')
+  await isShown(1)
+  await expect.poll(moved).toBe(0)
+})
+
 test('a press on a button is no swipe', async () => {
   const fingers = await openStage()
   const { left, top } = screen.getByRole('button', { name: 'Reject' }).getBoundingClientRect()

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createQueryClient } from '../../../../src/app/queryClient'
+import { watchPresses } from '../../../../src/gallery/changes/presses'
 import { replaceList } from '../../../../src/gallery/changes/replaceList'
 import { dispatch } from '../../../../src/gallery/navigation/navigate'
+import type { PageRequest } from '../../../../src/sources/source'
 import { createDatedSource } from '../../../support/datedSource'
 import { createGate } from '../../../support/gate'
 import { waitForLazyCode } from '../../../support/lazyCode'
@@ -117,6 +119,27 @@ test('another order waits until the images that join the list have joined', asyn
   gate.open()
   await joining
   expect(await picture(200)).toHaveAttribute('aria-posinset', '1')
+})
+
+test('another order waits until no image is pressed', async () => {
+  onTestFinished(watchPresses())
+  const source = createDatedSource(200, 1)
+  const gate = createGate()
+  async function* pages(from: number, request: PageRequest) {
+    if (request.order != null) await gate.opened
+    yield* source.pages(from, request)
+  }
+  await renderApp({ ...source, pages })
+  const card = await picture(1)
+  await sortBy('Oldest')
+  fireEvent.pointerDown(card, { pointerId: 5, isPrimary: true })
+  gate.open()
+  // Else the order comes within a frame.
+  await nextFrame()
+  await nextFrame()
+  expect(address()).toBe('')
+  fireEvent.pointerUp(card, { pointerId: 5, isPrimary: true })
+  await expect.poll(address).toBe('?sort=oldest')
 })
 
 test('if images join meanwhile, the place of the image in another order is asked for again', async () => {

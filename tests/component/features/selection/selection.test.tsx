@@ -248,6 +248,20 @@ test('a long press of a finger selects, taps then toggle, and a finger that move
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
+test('after a long press that ends without a click, Enter opens a card', async () => {
+  await renderFolder()
+  const [first, second] = [await linkOf(1), await linkOf(2)]
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  touch('pointerDown', first)
+  act(() => void vi.advanceTimersByTime(500))
+  touch('pointerUp', first)
+  vi.useRealTimers()
+  expect(selected()).toEqual([1])
+  second.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog')).toBeVisible()
+})
+
 const itemNames = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
 
 test('the menu of the bar has what has no button, and “Select all matches” only with a search', async () => {

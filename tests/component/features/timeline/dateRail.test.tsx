@@ -15,12 +15,21 @@ const date = async () => (await rail()).getAttribute('aria-valuetext')
 const picture = (number: number) =>
   screen.findByRole('article', { name: new RegExp(`picture ${number}$`) })
 
-/** Sends a pointer event to an element of the rail, at a share of the height of the rail. */
-async function point(type: string, share: number, pointerType: string, target?: Element | null) {
-  const element = await rail()
-  const { top, height, left } = element.getBoundingClientRect()
+/** Sends a pointer event at a share of the height of the rail, to it or to an element of it. */
+function pointOn(
+  slider: Element,
+  type: string,
+  share: number,
+  pointerType: string,
+  target = slider,
+) {
+  const { top, height, left } = slider.getBoundingClientRect()
   const at = { clientX: left + 8, clientY: top + share * height, pointerId: 1, pointerType }
-  ;(target ?? element).dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, ...at }))
+  target.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, ...at }))
+}
+
+async function point(type: string, share: number, pointerType: string, target?: Element | null) {
+  pointOn(await rail(), type, share, pointerType, target ?? undefined)
 }
 
 test('arrows go from month to month, Page keys by a year, Home and End to the ends', async () => {
@@ -114,6 +123,16 @@ test('a press goes to its date, and so does a pull, step by step', async () => {
   expect(await date()).toBe('November 2026')
 })
 
+test('a pull goes to where it is let go, before the next frame too', async () => {
+  await renderApp(createDatedSource(900, 1))
+  await picture(1)
+  const slider = await rail()
+  pointOn(slider, 'pointerdown', 0.02, 'mouse')
+  pointOn(slider, 'pointermove', 0.98, 'mouse')
+  pointOn(slider, 'pointerup', 0.98, 'mouse')
+  await expect.poll(date).toBe('May 2024')
+})
+
 test('on a phone the handle shows while the page scrolls, and a finger pulls it from where it is', async () => {
   await renderApp(createDatedSource(900, 1), PHONE)
   const slider = await rail()
@@ -139,6 +158,19 @@ test('on a phone the handle shows while the page scrolls, and a finger pulls it 
   await expect.poll(date).toMatch(/2025$/)
   await point('pointerup', 0.6, 'touch', handle)
   await expect.poll(opacity).toBe('0')
+})
+
+test('on a phone an open menu lies over the handle and its date', async () => {
+  await renderApp(createDatedSource(900, 1), PHONE)
+  await picture(1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Sort' }))
+  const menu = await screen.findByRole('menu')
+  const handle = (await rail()).querySelector('[data-part="handle"]') ?? document.body
+  window.scrollTo(0, 300)
+  await expect.poll(() => getComputedStyle(handle).opacity).toBe('1')
+  const { left, top } = handle.getBoundingClientRect()
+  expect(left).toBeLessThan(menu.getBoundingClientRect().right)
+  expect(document.elementFromPoint(left + 6, top + 22)?.closest('[role="menu"]')).toBe(menu)
 })
 
 test('the rail has the dates of the matches, and none if the list is not in order of date', async () => {
