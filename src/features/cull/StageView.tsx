@@ -138,14 +138,44 @@ function useStageKeys(culled: CulledSource, stage: Stage, undo: () => boolean): 
   useKeys(keys, () => true)
 }
 
+interface StageHeadProps {
+  readonly culled: CulledSource
+  readonly stage: Stage
+  readonly onUndo: () => void
+}
+
+/** How far the visitor has come, the name of the image, and the buttons that undo a decision and leave the stage. */
+function StageHead({ culled, stage, onUndo }: StageHeadProps) {
+  const { image, progress, times, ladder, isDone } = stage
+  const hasUndo = useCanUndo(culled)
+  return (
+    <div className="cull-head">
+      <p className="tabular-nums">{progress && progressText(progress, times)}</p>
+      <p className="cull-name truncate">
+        {image && !isDone && ladder === null && sanitizeSingleLine(culled.original.nameOf(image))}
+      </p>
+      <div>
+        <IconButton
+          icon={Undo2}
+          label={labelFor('Undo')}
+          title={labelFor('Undo (Z)')}
+          aria-disabled={!hasUndo && !ladder?.ladder.picks.length}
+          onClick={onUndo}
+          className="aria-disabled:opacity-45"
+        />
+        <IconButton icon={X} label={labelFor('Close')} onClick={closeDialog} />
+      </div>
+    </div>
+  )
+}
+
 /** The stage: one picture after another, edge to edge, and what is decided on each. */
 export function StageView({ culled, gallery, start, onShown }: StageViewProps) {
-  const { source, original } = culled
+  const { source } = culled
   const stage = useStage(culled, gallery, start)
-  const { index, image, progress, times, pictures, ladder, isDone } = stage
+  const { index, image, progress, pictures, ladder, isDone } = stage
   const { decide, go, onReady, onLeft } = stage
   const area = useRef<HTMLDivElement>(null)
-  const hasUndo = useCanUndo(culled)
   const undo = () => ladder?.unpick() === true || undoAndShow(source)
   useStageKeys(culled, stage, undo)
   const shown = pictures.find(({ part }) => part === 'shown')
@@ -170,23 +200,7 @@ export function StageView({ culled, gallery, start, onShown }: StageViewProps) {
       }}
     >
       <DialogTitle className="sr-only">{labelFor('Cull')}</DialogTitle>
-      <div className="cull-head">
-        <p className="tabular-nums">{progress && progressText(progress, times)}</p>
-        <p className="cull-name truncate">
-          {image && !isDone && ladder === null && sanitizeSingleLine(original.nameOf(image))}
-        </p>
-        <div>
-          <IconButton
-            icon={Undo2}
-            label={labelFor('Undo')}
-            title={labelFor('Undo (Z)')}
-            aria-disabled={!hasUndo && !ladder?.ladder.picks.length}
-            onClick={undo}
-            className="aria-disabled:opacity-45"
-          />
-          <IconButton icon={X} label={labelFor('Close')} onClick={closeDialog} />
-        </div>
-      </div>
+      <StageHead culled={culled} stage={stage} onUndo={undo} />
       <div className="cull-middle">
         <div
           ref={area}
