@@ -19,7 +19,7 @@ function watchRequests(page: Page, api: string) {
 
 const cards = (page: Page) => page.getByRole('article')
 const like = (page: Page, index: number) =>
-  page.locator(`[data-index="${index}"]`).getByRole('button', { name: 'Like' })
+  page.locator(`[data-card="${index}"]`).getByRole('button', { name: 'Like' })
 
 test('the gallery scrolls to its end, where the oldest image is, with two pages and one count', async ({
   page,
@@ -29,7 +29,7 @@ test('the gallery scrolls to its end, where the oldest image is, with two pages 
   await expect(page.getByText('The team’s gallery · 2,000 images')).toBeVisible()
   const requests = watchRequests(page, team.api)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  await expect(page.locator('[data-index="1999"]')).toBeVisible()
+  await expect(page.locator('[data-card="1999"]')).toBeVisible()
   await expect(page.getByText('No more images to load')).toBeVisible()
   const names = requests.names()
   expect(names.filter((name) => name === 'page').length).toBeLessThanOrEqual(2)
@@ -119,10 +119,10 @@ test('an image that is removed leaves its place, and nothing else moves', async 
   await openGallery(page, team)
   const labels = () =>
     Promise.all(
-      [6, 7, 8].map((index) => page.locator(`[data-index="${index}"]`).getAttribute('aria-label')),
+      [6, 7, 8].map((index) => page.locator(`[data-card="${index}"]`).getAttribute('aria-label')),
     )
   const [before, , after] = await labels()
-  await page.locator('[data-index="7"]').getByRole('link').click()
+  await page.locator('[data-card="7"]').getByRole('link').click()
   await expect(page).toHaveURL(/image=/)
   const id = new URL(page.url()).searchParams.get('image') ?? ''
   await page.keyboard.press('Escape')
@@ -134,7 +134,7 @@ test('an image that is removed leaves its place, and nothing else moves', async 
       return labels()
     })
     .toEqual([before, 'Removed', after])
-  await expect(page.locator('[data-index="7"]')).toContainText('This image was taken out')
+  await expect(page.locator('[data-card="7"]')).toContainText('This image was taken out')
 })
 
 test('a file is kept by browsers for a year, by other caches for a day, and not at all if it is missing', async ({

@@ -11,7 +11,7 @@ test('a like without a token stays on the device', async ({ page, team }) => {
   page.on('request', (request) => {
     if (request.url().startsWith(`${team.api}/rpc/press`)) presses.push(request.url())
   })
-  const like = page.locator('[data-index="5"]').getByRole('button', { name: 'Like' })
+  const like = page.locator('[data-card="5"]').getByRole('button', { name: 'Like' })
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
@@ -45,7 +45,7 @@ test('PostgREST that dies is started again, and the page goes on without a reloa
     .poll(async () => (await fetch(`${team.api}/rpc/gallery`).catch(() => null))?.status)
     .toBe(200)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.locator('[data-index="1999"]')).toBeVisible()
+  await expect(page.locator('[data-card="1999"]')).toBeVisible()
 })
 
 test('a server that is away at the start has a sentence, and is used when it is back', async ({
