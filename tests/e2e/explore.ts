@@ -68,6 +68,16 @@ export async function openGallery(page: Page, address = '/'): Promise<void> {
   await expect(page.getByRole('article', { includeHidden: true }).first()).toBeVisible()
 }
 
+/**
+ * Opens an empty page beside the build, with its storage. It names an icon: a whole browser would ask for one, and say in
+ * the console that there is none.
+ */
+export async function openEmptyPage(page: Page): Promise<void> {
+  const body = '<link rel="icon" href="data:,">'
+  await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/empty')
+}
+
 /** Waits until the page has this address, apart from the parameter `pictures`. */
 export async function expectAddress(page: Page, address: string): Promise<void> {
   await expect

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, openGallery, test } from './explore'
+import { expect, openEmptyPage, openGallery, test } from './explore'
 import { storedCounts } from './folderDatabase'
 import { generatedPng, openFolder, stubPicker, writeFolder } from './folderFiles'
 
@@ -48,7 +48,7 @@ test('if the code that reads folders is not answered, the page says so in the en
  */
 async function blockDatabase(page: Page): Promise<Page> {
   const other = await page.context().newPage()
-  await other.goto('/favicon.svg')
+  await openEmptyPage(other)
   await other.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openGallery, test } from './explore'
+import { expect, openEmptyPage, openGallery, test } from './explore'
 import { storedCounts } from './folderDatabase'
 import { generatedPng, stubPicker, writeFolder, type TestFile } from './folderFiles'
 import { leaveBytes } from './leaveBytes'
@@ -8,7 +8,7 @@ import { leaveBytes } from './leaveBytes'
 async function openWithin(page: Page, bytes: number, files: readonly TestFile[]): Promise<void> {
   await stubPicker(page, 'outputs')
   // Before the page opens the database of marks, whose limit is that of all databases.
-  await page.goto('/favicon.svg')
+  await openEmptyPage(page)
   await writeFolder(page, 'outputs', files)
   await leaveBytes(page, bytes)
   await openGallery(page)

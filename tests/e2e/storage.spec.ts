@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { closeImage, expect, openGallery, test } from './explore'
+import { closeImage, expect, openEmptyPage, openGallery, test } from './explore'
 import { storedCounts } from './folderDatabase'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
 
@@ -88,7 +88,7 @@ test('while a folder is open, another tab can store a newer version; the images 
   await chooseFolder(page)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   const other = await context.newPage()
-  await other.goto('/favicon.svg')
+  await openEmptyPage(other)
   await storeNewer(other)
   await addFile(page)
   await expect(page.getByRole('alert')).toContainText(CLEARED)
