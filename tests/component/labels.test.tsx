@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { GERMAN } from '../../examples/german/german'
-import { openStage } from '../../src/features/cull/openStage'
 import { dispatch } from '../../src/gallery/navigation/navigate'
 import { labelFor, type PlainText } from '../../src/lib/labels'
 import { Gallery } from '../../src/library/Gallery'
@@ -371,7 +370,7 @@ test('culling to the end', async () => {
   await waitForLazyCode()
   await userEvent.click(screen.getByRole('switch', { name: labelFor('Stacks') }))
   await screen.findByRole('article', { name: /κάστρο, / })
-  act(() => void openStage())
+  await userEvent.keyboard('f')
   await screen.findByRole('dialog', { name: labelFor('Cull') })
   await userEvent.keyboard('x')
   await screen.findByText(labelFor('Pair {number} of {total}: keep one', { number: 1, total: 2 }))
@@ -393,7 +392,7 @@ test('culling to the end', async () => {
 
 test('culling', async () => {
   const { foreign } = await renderAll()
-  act(() => void openStage())
+  await userEvent.keyboard('f')
   await screen.findByRole('dialog', { name: labelFor('Cull') })
   await userEvent.keyboard('xlxlxlz')
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}')
