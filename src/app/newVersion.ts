@@ -10,22 +10,27 @@ function reload(): void {
   reloadPage()
 }
 
-/** What only the page of this version contains: the names of its scripts, and its styles. */
-function buildFingerprint(): string[] {
-  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')
-  const styles = document.querySelectorAll('head > style')
-  return [
-    ...[...scripts].map(({ src }) => new URL(src).pathname),
-    ...[...styles].map(({ textContent }) => textContent),
-  ]
+/** What no other version contains, of the text of a page: the names of its scripts, and its styles. */
+const fingerprintOf = (page: string): string[] =>
+  [...page.matchAll(/<style>(.*?)<\/style>|<script type="module"[^>]* src="([^"]+)"/gs)].map(
+    ([, style, script]) => style ?? script ?? '',
+  )
+
+/** Whether this document has a part of the fingerprint. Extensions of the browser add styles of their own. */
+function hasPart(part: string): boolean {
+  const scripts = document.querySelectorAll('script[type=module]')
+  const styles = document.querySelectorAll('style')
+  return (
+    [...scripts].some((script) => script.getAttribute('src') === part) ||
+    [...styles].some(({ textContent }) => textContent === part)
+  )
 }
 
 /** Whether a reload shows another version. Answered by the service worker, or else by the host. */
 async function isReplaced(): Promise<boolean> {
   const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-cache' })
   if (!response.ok) return false
-  const page = await response.text()
-  return buildFingerprint().some((part) => !page.includes(part))
+  return fingerprintOf(await response.text()).some((part) => !hasPart(part))
 }
 
 /** Shows a notice if a reload shows another version. Rejects if nobody can tell. */
