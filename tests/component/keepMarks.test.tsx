@@ -356,3 +356,23 @@ test('if the code that keeps marks cannot be loaded, a search does not wait for 
   await expect.poll(storedRecords).toMatchObject([{ id: 'a' }])
   expect(load).toHaveBeenCalledTimes(2)
 })
+
+test('in a browser that refuses channels to other tabs, likes are kept', async () => {
+  vi.stubGlobal('BroadcastChannel', function refuse() {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  startKeeping()
+  await untilRead()
+  press('a')
+  await expect.poll(storedRecords).toMatchObject([{ id: 'a' }])
+})
+
+test('marks that are kept no more are not watched again', () => {
+  const store = otherTab()
+  const marks = persistMarks(store)
+  marks.stop()
+  const watched = vi.spyOn(store, 'subscribe')
+  marks.keep(() => Promise.reject(new Error('not loaded')))
+  expect(watched).not.toHaveBeenCalled()
+})

@@ -1,3 +1,4 @@
+import { openChannel } from '../../lib/openChannel'
 import { NO_MARKS, type Marks, type PressedMark } from '../../sources/marks'
 import { COPY_KEY, LIKES_KEY } from './readCopies'
 import { readMarksText, readPress } from './marksText'
@@ -27,23 +28,23 @@ export function listenToOtherTabs(
   onStored: (marks: Marks) => void,
   onText: (key: string | null, marks: Marks) => void,
 ) {
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = openChannel(CHANNEL)
   function onStorage({ key, newValue }: StorageEvent): void {
     if (key !== COPY_KEY && key !== LIKES_KEY && key !== null) return
     const marks = newValue === null ? NO_MARKS : readMarksText(newValue)?.marks
     if (marks !== undefined) onText(key, marks)
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => onStored(marksOf(data)))
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => onStored(marksOf(data)))
   window.addEventListener('storage', onStorage)
   return {
     /** Tells the other tabs which marks this one has stored. */
     tell(stored: Marks): void {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes no origin
-      channel.postMessage(stored)
+      channel?.postMessage(stored)
     },
     /** Ignores what other tabs store as text. */
     leave: () => window.removeEventListener('storage', onStorage),
     /** Tells nothing more. */
-    close: () => channel.close(),
+    close: () => channel?.close(),
   }
 }

@@ -69,6 +69,7 @@ export function persistMarks(store: StoreApi<ExploreState>): PersistedMarks {
   window.addEventListener('pagehide', leave)
   return {
     keep(load) {
+      if (isStopped) return
       void start(load)
       unsubscribe = store.subscribe(({ marks }, before) => {
         if (marks !== before.marks) void start(load)

@@ -1,3 +1,4 @@
+import { openChannel } from '../../lib/openChannel'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { isObject } from '../../lib/isObject'
 import { withTimeout } from '../timeout'
@@ -125,16 +126,16 @@ const FORGOTTEN_CHANNEL = 'explore.forgotten'
  * @returns a function that ends it
  */
 export function watchForgotten(id: string, onForgotten: () => void): () => void {
-  const channel = new BroadcastChannel(FORGOTTEN_CHANNEL)
-  channel.addEventListener('message', ({ data }) => data === id && onForgotten())
-  return () => channel.close()
+  const channel = openChannel(FORGOTTEN_CHANNEL)
+  channel?.addEventListener('message', ({ data }) => data === id && onForgotten())
+  return () => channel?.close()
 }
 
 function tellForgotten(id: string): void {
-  const channel = new BroadcastChannel(FORGOTTEN_CHANNEL)
+  const channel = openChannel(FORGOTTEN_CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel takes no origin
-  channel.postMessage(id)
-  channel.close()
+  channel?.postMessage(id)
+  channel?.close()
 }
 
 /** Removes a folder from the list, with its catalog and its thumbnails. The files of the folder stay. */
