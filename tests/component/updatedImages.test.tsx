@@ -61,3 +61,22 @@ test('an update while the first page is on its way is not missed', async () => {
   })
   expect(await screen.findByRole('article', { name: 'renamed' })).toBeVisible()
 })
+
+test('“Try again” asks for what has changed, if that could not be loaded', async () => {
+  const source = createUnevenSource(60)
+  let isBroken = false
+  await renderApp({
+    ...source,
+    async *pages(from, request) {
+      if (isBroken) throw new Error('broken')
+      yield* source.pages(from, request)
+    },
+  })
+  await card(1)
+  isBroken = true
+  act(() => source.update('file 3.png', { prompt: 'renamed' }))
+  const button = await screen.findByRole('button', { name: 'Try again' })
+  isBroken = false
+  await userEvent.click(button)
+  expect(await screen.findByRole('article', { name: 'renamed' })).toBeVisible()
+})

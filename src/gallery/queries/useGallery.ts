@@ -82,10 +82,11 @@ function useCommands(
   facts: ListState['facts'],
 ): Pick<Gallery, 'retry' | 'stop' | 'resume' | 'setTotal'> {
   const client = useQueryClient()
-  const { data, isFetchPreviousPageError, refetch, fetchPreviousPage, fetchNextPage } = query
+  const { data, isRefetchError, isFetchPreviousPageError } = query
+  const { refetch, fetchPreviousPage, fetchNextPage } = query
   return useMemo(() => {
     function retry() {
-      if (data === undefined) void refetch()
+      if (data === undefined || isRefetchError) void refetch()
       else if (isFetchPreviousPageError) void fetchPreviousPage()
       else void fetchNextPage()
     }
@@ -101,7 +102,16 @@ function useCommands(
       },
       setTotal: (all) => facts.setState({ counted: all }),
     }
-  }, [client, facts, data, isFetchPreviousPageError, refetch, fetchPreviousPage, fetchNextPage])
+  }, [
+    client,
+    facts,
+    data,
+    isRefetchError,
+    isFetchPreviousPageError,
+    refetch,
+    fetchPreviousPage,
+    fetchNextPage,
+  ])
 }
 
 /**
