@@ -6,7 +6,8 @@ const layers: (() => void)[] = []
 function closeLast(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return
   event.preventDefault()
-  layers.at(-1)?.()
+  // Else it is for the input method.
+  if (!event.isComposing) layers.at(-1)?.()
 }
 
 /** Whether anything is open or requested that Escape closes. */

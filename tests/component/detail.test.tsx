@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeImage, makeImages, PICTURE } from '../support/makeImage'
+import { nextFrame } from '../support/nextFrame'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 import { scrollerOf } from '../support/scrollerOf'
@@ -602,4 +603,13 @@ test('an image whose request failed is requested again by “Try again”', asyn
   await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
   source.deliver()
   expect(await screen.findByRole('dialog', { name: NAME })).toBeInTheDocument()
+})
+
+test('Escape that ends what an input method converts closes nothing', async () => {
+  const dialog = await openDetail()
+  fireEvent.keyDown(dialog, { key: 'Escape', isComposing: true })
+  await nextFrame()
+  await nextFrame()
+  fireEvent.keyDown(dialog, { key: 'ArrowRight' })
+  expect(await screen.findByText('2 of 60')).toBeVisible()
 })
