@@ -1,10 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { createQueryClient } from '../../src/app/queryClient'
+import { replaceList } from '../../src/gallery/changes/replaceList'
 import type { ImagesInView } from '../../src/sources/sourceChanges'
 import { createGate } from '../support/gate'
 import { attemptsToJoin, attemptToJoin, createGrowingSource } from '../support/growingSource'
 import { waitForLazyCode } from '../support/lazyCode'
+import { nextFrame } from '../support/nextFrame'
 import { PHONE, renderApp } from '../support/renderApp'
 
 const card = (number: number) => screen.findByRole('article', { name: `picture ${number}` })
@@ -229,4 +232,24 @@ test('images join if “Only matches” is on and none matched so far', async ()
   expect(
     await screen.findByRole('article', { name: 'picture 61' }, { timeout: 30_000 }),
   ).toBeVisible()
+})
+
+test('images join one after another, however many wait', async () => {
+  await renderApp(createGrowingSource(60))
+  await card(60)
+  const client = createQueryClient()
+  let running = 0
+  let most = 0
+  async function join() {
+    running++
+    most = Math.max(most, running)
+    await nextFrame()
+    running--
+  }
+  await act(() =>
+    Promise.all(
+      Array.from({ length: 3 }, () => replaceList(client, { change: { join }, keep: 'in view' })),
+    ),
+  )
+  expect(most).toBe(1)
 })

@@ -5,7 +5,7 @@ import type { ImageSource } from '../../sources/source'
 import type { ImagesInView, SourceChanges } from '../../sources/sourceChanges'
 import { indexOfCard } from '../card/cardElements'
 import { focusAgain } from '../focusAgain'
-import { imageList, prefetchWindow, type ImageList } from '../queries/imageQueries'
+import { imageList, loadWindow, prefetchWindow, type ImageList } from '../queries/imageQueries'
 import { onScreen } from '../onScreen'
 import { TOP } from '../navigation/anchor'
 import { useExploreStore } from '../state/exploreStore'
@@ -48,7 +48,7 @@ export interface Replacement {
 
 /**
  * What has become of a replacement. `superseded`: the visitor has gone to another list or gallery meanwhile. `failed`:
- * the source did not answer, and nothing has changed.
+ * the source did not answer, which is said, and nothing has changed.
  */
 export type Outcome = 'shown' | 'superseded' | 'failed'
 
@@ -96,7 +96,7 @@ async function load(client: QueryClient, current: Rearrangement): Promise<Outcom
   const { order, stacks } = { ...navigation.list, ...change }
   const list = imageList(source, nextList(navigation, { order, stacks }))
   const place = await placeIn(list, keep, signal)
-  const total = await prefetchWindow(client, list, place.start.index)
+  const total = await loadWindow(client, list, place.start.index)
   const after = current.selection
     ? selection && current.selection(selection, list.id)
     : await (
@@ -130,7 +130,10 @@ async function rearrange(
     ? { source, change: { ...before.change, ...change }, keep: 'in view', controller }
     : { source, change, keep, ...(selection && { selection }), controller }
   const outcome = load(client, current).catch((): Promise<Outcome> | Outcome => {
-    if (!controller.signal.aborted) return 'failed'
+    if (!controller.signal.aborted) {
+      say(labelFor('The images could not be loaded'))
+      return 'failed'
+    }
     return loading?.current.source === source ? loading.outcome : 'superseded'
   })
   loading = { current, outcome }
@@ -147,7 +150,8 @@ async function join(
   keep: Keep,
 ): Promise<Outcome> {
   await afterPress()
-  await listAtRest()
+  // Another one that waited may have begun first.
+  while (useExploreStore.getState().isListChanging) await listAtRest()
   useExploreStore.setState({ isListChanging: true })
   const { signal } = new AbortController()
   async function placeAfter(list: ImageList): Promise<Place> {

@@ -120,8 +120,9 @@ export function imagesOptions(list: ImageList, { from, onProgress }: ImagesQuery
  * Loads the beginning of the window of a list that holds an index (0-based), so that the first render has it.
  * @param pages how many pages
  * @returns how many images the list has; null if that is not known
+ * @throws what the source throws
  */
-export async function prefetchWindow(
+export async function loadWindow(
   client: QueryClient,
   list: ImageList,
   index: number,
@@ -131,9 +132,13 @@ export async function prefetchWindow(
   const known = totalBefore(list)
   const from = guessPage(list.source, known, index)
   const options = imagesOptions(list, { from, onProgress: () => undefined })
-  await client.prefetchInfiniteQuery({ ...options, pages })
-  return client.getQueryData(options.queryKey)?.pages.at(-1)?.total ?? known
+  const loaded = await client.fetchInfiniteQuery({ ...options, pages })
+  return loaded.pages.at(-1)?.total ?? known
 }
+
+/** The same, also if it fails: the visitor reads that when the list is shown. */
+export const prefetchWindow = (...request: Parameters<typeof loadWindow>): Promise<unknown> =>
+  loadWindow(...request).catch(() => undefined)
 
 /**
  * Requests the loaded pages of a source and its open image again. What was loaded stays until the answer, or

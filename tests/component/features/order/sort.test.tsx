@@ -226,3 +226,19 @@ test('an address opens the list in its order, and only the matches of a search t
   expect(await picture(199)).toHaveAttribute('aria-posinset', '1')
   expect(screen.queryByRole('article', { name: /picture 200$/ })).toBeNull()
 })
+
+test('an order whose images cannot be loaded is not shown, which is said', async () => {
+  const source = createDatedSource(200, 1)
+  await renderApp({
+    ...source,
+    pages: (from, request) => {
+      if (request.order !== null) throw new Error('broken')
+      return source.pages(from, request)
+    },
+  })
+  await picture(1)
+  await sortBy('Name')
+  expect(await screen.findByRole('status')).toHaveTextContent('The images could not be loaded')
+  expect(address()).toBe('')
+  expect(await picture(1)).toBeVisible()
+})
