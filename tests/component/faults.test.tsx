@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { makeImages } from '../support/makeImage'
+import { openCard } from '../support/openCard'
 import { PHONE, renderApp } from '../support/renderApp'
 import {
   createScriptedSource,
@@ -413,4 +414,23 @@ test('an image of a link that is not answered within 15 seconds counts as failed
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }))
   source.deliver()
   expect(await screen.findByRole('dialog', { name: /version 25$/ })).toBeVisible()
+})
+
+const opened = (name: RegExp) => screen.findByRole('dialog', { name })
+
+test('steps lead past an image that a source repeats', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const source = createScriptedSource([
+    [...makeImages(0, 2), ...makeImages(1, 2), ...makeImages(3, 20)],
+  ])
+  await renderApp(source)
+  source.deliver()
+  await openCard(/version 1$/)
+  expect(await opened(/version 1$/)).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(await opened(/version 2$/)).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(await opened(/version 4$/)).toBeVisible()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(await opened(/version 2$/)).toBeVisible()
 })

@@ -116,7 +116,13 @@ export function useImageSteps({ id, isOpen, gallery }: ImageStepsOptions): Image
     const reason = reasonAgainst(start, Math.sign(by), { view, gallery })
     if (reason !== null) return say(reason)
     if (start === null) return undefined
-    const to = clampIndex(start + by, gallery)
+    let to = clampIndex(start + by, gallery)
+    // A source may repeat the image: its index is that of the first.
+    while (to !== start && gallery.images.at(to)?.id === id) {
+      const next = clampIndex(to + Math.sign(by), gallery)
+      if (next === to) break
+      to = next
+    }
     const image = gallery.images.at(to)
     if (image !== undefined) {
       dispatch({ type: 'stepped', id: image.id })
