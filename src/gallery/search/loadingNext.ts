@@ -28,7 +28,7 @@ async function load(index: number, signal: AbortSignal): Promise<GalleryImage | 
 export const loadingNext: MatchFinder['next'] = async (index, step, { filter, signal }) => {
   const { gallery } = onScreen.getState()
   const source = gallery?.source
-  let at = index === Infinity ? (gallery?.images.end ?? 0) : index
+  let at = index === Infinity ? (gallery?.total ?? gallery?.highWaterMark ?? 0) : index
   for (;;) {
     at += step
     const image = await load(at, signal)
