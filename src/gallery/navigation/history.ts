@@ -34,8 +34,8 @@ export interface PageHistory {
   readonly isOpenedHere: () => boolean
   /** Whether the browser itself has shown how the page goes to the current entry, as by a swipe. */
   readonly isAnimated: () => boolean
-  /** Writes what an action has changed. */
-  readonly follow: (before: Navigation, action: Action, after: Navigation) => void
+  /** Writes what an action has changed. Returns what is to be dispatched after it; null for nothing. */
+  readonly follow: (before: Navigation, action: Action, after: Navigation) => Action | null
   /** Writes what has not been written yet, before the page is left. */
   readonly flush: () => void
   /** Ends listening and writing. */
@@ -246,9 +246,8 @@ export function createPageHistory(
       carryOut(effectOf(before, type, after), before, after)
       // The browser has gone back, or does not.
       const isClosed = type === 'restored' || type === 'closed'
-      if (isClosed && before.closing?.next) {
-        dispatch({ type: 'opened after closing', open: before.closing.next })
-      }
+      const open = isClosed && before.closing?.next
+      return open ? { type: 'opened after closing', open } : null
     },
     flush: writer.write,
     stop() {

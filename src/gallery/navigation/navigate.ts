@@ -12,8 +12,10 @@ let pageHistory: PageHistory | null = null
 export function dispatch(action: Action): void {
   const { navigation: before, setNavigation } = useExploreStore.getState()
   const after = reduce(before, action)
+  // First, since who listens to the store may dispatch too.
+  const next = pageHistory?.follow(before, action, after)
   if (after !== before) setNavigation(after, action.type)
-  pageHistory?.follow(before, action, after)
+  if (next) dispatch(next)
 }
 
 /**

@@ -19,7 +19,8 @@ function createPage(page: FakeWindow) {
   function dispatch(action: Action) {
     const before = state
     state = reduce(before, action)
-    history.follow(before, action, state)
+    const next = history.follow(before, action, state)
+    if (next) dispatch(next)
   }
   return { ...history, dispatch, open: () => openImage(state)?.id ?? null, state: () => state }
 }

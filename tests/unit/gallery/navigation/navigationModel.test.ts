@@ -185,7 +185,8 @@ function run(deeds: readonly Deed[]): void {
   function dispatch(action: Action): void {
     const before = state
     state = reduce(before, action)
-    history.follow(before, action, state)
+    const next = history.follow(before, action, state)
+    if (next) dispatch(next)
     if (action.type === 'restored') restored = true
     // The browser has not gone back within 1 s. What was opened meanwhile stays open.
     if (action.type === 'closed' && !before.closing?.next) place = change(place, action)
