@@ -18,6 +18,8 @@ export const GERMAN = {
   'Load again': 'Neu laden',
   'A part of this page could not be loaded.': 'Ein Teil dieser Seite konnte nicht geladen werden.',
   'Export likes': 'Likes exportieren',
+  '“category” finds nothing here: this gallery has no categories.':
+    '„category“ findet hier nichts: Diese Galerie hat keine Kategorien.',
   '“category” takes one of {names}.': '„category“ kann einer dieser Werte sein: {names}.',
   // The images
   'Try again': 'Erneut versuchen',

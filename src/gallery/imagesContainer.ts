@@ -1,5 +1,7 @@
-/** The id of the element that contains the images. Focus goes there by script: it is no tab stop. */
-export const IMAGES_ID = 'images'
+/**
+ * The id of the element that contains the images: one that no host has. Focus goes there by script: it is no tab stop.
+ */
+export const IMAGES_ID = 'explore-images'
 
 /** The grid of cards; null while there is none. A host's page may have a feed of its own. */
 export const feedOnScreen = (): HTMLElement | null =>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { createDeviceSwitch } from '../lib/deviceChoice'
+import { viewport } from '../lib/viewport'
 import { hasLayers } from '../ui/escape'
 
 /*
@@ -79,13 +80,18 @@ export const isCommand = (event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'al
 const OPEN_LAYER = '[role="dialog"]:not([inert]), [role="listbox"], [role="menu"]'
 
 /** How many dialogs and menus are open. */
-export const openLayers = (): number => document.querySelectorAll(OPEN_LAYER).length
+export const openLayers = (): number =>
+  [...document.querySelectorAll(OPEN_LAYER)].filter(viewport.owns).length
 
 /** Whether a key is typed into a field. */
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** Whether a key belongs to the page: not to a field, or a dialog or menu that is open or on its way. */
-export const isForPage = (event: KeyboardEvent): boolean =>
-  !event.defaultPrevented && !isField(event.target) && !hasLayers() && openLayers() === 0
+/** Whether a key belongs to the page: not to a field, a dialog or menu that is open or on its way, or a host. */
+export const isForPage = ({ defaultPrevented, target }: KeyboardEvent): boolean =>
+  !defaultPrevented &&
+  viewport.owns(target) &&
+  !isField(target) &&
+  !hasLayers() &&
+  openLayers() === 0

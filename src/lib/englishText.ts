@@ -17,6 +17,7 @@ export type EnglishText =
   | 'Load again'
   | 'A part of this page could not be loaded.'
   | 'Export likes'
+  | '“category” finds nothing here: this gallery has no categories.'
   | '“category” takes one of {names}.'
   // The images
   | 'Try again'

@@ -26,6 +26,8 @@ export interface Viewport extends Scroller {
   readonly resizes: () => EventTarget
   /** With the size of one of them, the place of the grid may change. */
   readonly boxes: () => readonly Element[]
+  /** Whether a part of the page is the gallery's, and what is pressed there: not what a host's page has beside it. */
+  readonly owns: (part: EventTarget | null) => boolean
 }
 
 const theWindow = () => window
@@ -49,4 +51,5 @@ export const viewport: Viewport = {
   rem: () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   // The body changes its height when the header grows and moves the grid down.
   boxes: () => [document.body],
+  owns: () => true,
 }

@@ -1,4 +1,5 @@
 import { viewport, type Viewport } from '../lib/viewport'
+import { SCOPE } from '../ui/scope'
 
 /** More than any window: what is as high as its content never has to scroll it. */
 const VERY_HIGH = '1000000px'
@@ -35,8 +36,14 @@ const elementScroller = (scroller: HTMLElement): Partial<Viewport> => ({
   width: () => scroller.clientWidth,
   height: () => scroller.clientHeight,
   scrollTo: (top) => scroller.scrollTo({ top, behavior: 'instant' }),
-  boxes: () => [document.body, scroller, ...scroller.children],
 })
+
+/** What decides where an element is in what scrolls it: all that is around it, and what stands beside that. */
+function boxesAround(element: Element, scroller: Element): readonly Element[] {
+  const { parentElement: around } = element
+  if (element === scroller || around === null) return [element]
+  return [...around.children, ...boxesAround(around, scroller)]
+}
 
 /**
  * Makes an element the viewport of the gallery: columns and controls follow its width, and the rows scroll with the nearest
@@ -59,6 +66,8 @@ export function makeViewport(container: HTMLElement): () => void {
     resizes: () => resizes,
     rem: () => Number.parseFloat(getComputedStyle(container).fontSize),
     isFrom: (em: number) => container.clientWidth >= em * viewport.rem(),
+    boxes: () => boxesAround(container, scroller ?? document.body),
+    owns: (part) => part instanceof Element && part.closest(`.${SCOPE}`) !== null,
   } satisfies Partial<Viewport>)
   return () => {
     observer.disconnect()

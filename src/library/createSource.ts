@@ -1,17 +1,12 @@
 import { withDefaults, type Given } from '../lib/withDefaults'
-import type { Filter } from '../sources/filter'
 import { matches, toImage, type ListImage } from '../sources/list/listSource'
 import { wordRanges } from '../sources/matching'
 import { lastPage } from '../sources/pageSizes'
-import type { ImagePage, ImageSource, OpenSource } from '../sources/source'
+import type { ImagePage, ImageSource, OpenSource, PageRequest } from '../sources/source'
 import { uiOf, type HostUi } from './hostUi'
 
-/** What a page or an image is asked for with. */
-export interface SourceRequest {
-  /** Only images that match are asked for; null for all. */
-  readonly filter: Filter | null
-  readonly signal: AbortSignal
-}
+/** What a page or an image is asked for with: only images that match `filter`; null for all. */
+export type SourceRequest = PageRequest
 
 /** Images that were asked for. */
 export type AnsweredPage = {
@@ -58,16 +53,30 @@ export interface SourceOptions extends Given<
 
 /** Reads pages as a gallery asks for them: a number past the last page is that of the last. */
 function createReader(page: SourceOptions['page'], pageSize: number) {
-  return async function read(number: number, request: SourceRequest): Promise<ImagePage> {
+  /** The last page with images before one that has none, by halves if nobody knows how many images there are. */
+  async function readLast(
+    empty: number,
+    total: number | null,
+    request: SourceRequest,
+  ): Promise<ImagePage> {
+    let from = total === null ? 1 : lastPage({ firstPageSize: pageSize, pageSize }, total)
+    let to = total === null ? empty : Math.min(empty, from + 1)
+    while (to - from > 1) {
+      const middle = Math.floor((from + to) / 2)
+      const { images } = await page(middle, request)
+      if (images.length > 0) from = middle
+      else to = middle
+    }
+    const last = await read(from, request)
+    if (last.next === null) return last
+    throw new Error(`There are more images after page ${last.number}, but not on the next one.`)
+  }
+
+  async function read(number: number, request: SourceRequest): Promise<ImagePage> {
     const answer = await page(number, request)
     const { images } = answer
     const total = 'total' in answer ? answer.total : null
-    if (images.length === 0 && number > 1) {
-      const last = lastPage({ firstPageSize: pageSize, pageSize }, total ?? Infinity)
-      const before = await read(Math.min(number - 1, last), request)
-      if (before.next === null) return before
-      throw new Error(`There are more images after page ${before.number}, but not on the next one.`)
-    }
+    if (images.length === 0 && number > 1) return readLast(number, total, request)
     const start = (number - 1) * pageSize
     const hasMore = 'total' in answer ? start + images.length < answer.total : answer.hasMore
     if (images.length > pageSize || (images.length < pageSize && hasMore)) {
@@ -84,6 +93,8 @@ function createReader(page: SourceOptions['page'], pageSize: number) {
       total,
     }
   }
+
+  return read
 }
 
 /** A source of pages that the host asks a server for. */
@@ -110,16 +121,16 @@ export function createSource({
     close: () => undefined,
     firstPageSize: pageSize,
     pageSize,
-    async *pages(from, { filter, signal }) {
+    async *pages(from, request) {
       let next: number | null = from
       while (next !== null) {
-        const answer: ImagePage = await read(next, { filter, signal })
+        const answer: ImagePage = await read(next, request)
         yield answer
         next = answer.next
       }
     },
-    async find(id, { filter, signal }) {
-      const found = await find(id, { filter, signal })
+    async find(id, request) {
+      const found = await find(id, request)
       return found && { image: toImage(found.image), index: found.index ?? 'unknown' }
     },
   }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { viewport } from '../lib/viewport'
 
 /** A button whose menu is open. */
 const OPEN = 'button[aria-haspopup][aria-expanded="true"]'
@@ -13,7 +14,7 @@ export function useTapsBeside(): void {
     let isBeside = false
     const options = { capture: true, passive: true }
     function start({ target }: TouchEvent) {
-      const isOpen = document.querySelector(OPEN) !== null
+      const isOpen = [...document.querySelectorAll(OPEN)].some(viewport.owns)
       isBeside = isOpen && target instanceof Element && target.closest(`${MENU}, ${OPEN}`) === null
     }
     // After Headless UI, which ignores what is prevented.

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRef, StrictMode, useState, type CSSProperties, type ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -11,6 +11,7 @@ import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { plainUi } from '../../src/sources/list/ui/plainUi'
 import type { SourceUi } from '../../src/sources/sourceUi'
 import { waitForLazyCode } from '../support/lazyCode'
+import { createFrameFingers } from '../support/frameFingers'
 import { endLibraryStyles } from '../support/libraryStyles'
 import { PICTURE } from '../support/makeImage'
 import { openCard } from '../support/openCard'
@@ -393,6 +394,9 @@ test('the host is told which images are selected', async () => {
   await renderGallery({ source: listSource(imagesFrom(1, 120), { canSelect: true }), onSelect })
   await card(1)
   await waitForLazyCode()
+  within(await card(1))
+    .getByRole('link')
+    .focus()
   await userEvent.keyboard('{Control>}a{/Control}')
   await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
   const [selected] = onSelect.mock.lastCall ?? []
@@ -615,4 +619,132 @@ test('a gallery is refused in a shadow root, which its styles do not reach', () 
     'A gallery cannot be in a shadow root, which its styles do not reach.',
   )
   expect(element).toBeEmptyDOMElement()
+})
+
+test('a host that closes at once what it hears of leaves the address as it was', async () => {
+  const handle = createRef<GalleryHandle>()
+  const onOpen = vi.fn(() => handle.current?.open(null))
+  await renderGallery({ history: true, onOpen, ref: handle })
+  await openCard(/castle 3$/)
+  await waitFor(() => expect(onOpen).toHaveBeenCalledOnce())
+  await waitFor(() => expect(window.location.search).toBe(''))
+  await noDialog()
+})
+
+test('keys are the host’s, unless focus is in the gallery', async () => {
+  const onSelect = vi.fn<NonNullable<GalleryProps['onSelect']>>()
+  const source = listSource(imagesFrom(1, 120), { canSelect: true })
+  await page.viewport(1280, 800)
+  render(
+    <>
+      <button type="button">of the host</button>
+      <div role="dialog" aria-label="of the host" hidden />
+      <Gallery source={source} onSelect={onSelect} />
+    </>,
+  )
+  await card(1)
+  await waitForLazyCode()
+  screen.getByRole('button', { name: 'of the host' }).focus()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  within(await card(1))
+    .getByRole('link')
+    .focus()
+  // The dialog of the host is not open.
+  await userEvent.keyboard(' ')
+  await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
+  expect(onSelect.mock.lastCall?.[0].count).toBe(1)
+})
+
+test('a tap in a menu of the host reaches it', async () => {
+  const onClick = vi.fn()
+  await page.viewport(390, 844)
+  render(
+    <>
+      <button type="button" aria-haspopup="dialog" aria-expanded="true">
+        open
+      </button>
+      <button type="button" onClick={onClick}>
+        in the menu
+      </button>
+      <Gallery source={SOURCE} />
+    </>,
+  )
+  await card(1)
+  await waitForLazyCode()
+  const { left, top } = screen.getByRole('button', { name: 'in the menu' }).getBoundingClientRect()
+  const fingers = createFrameFingers()
+  await fingers.down([left + 5, top + 5])
+  await fingers.up(0)
+  await waitFor(() => expect(onClick).toHaveBeenCalledOnce())
+})
+
+test('a list has no categories, and so no “Filters”', async () => {
+  await renderGallery()
+  await card(1)
+  await waitForLazyCode()
+  expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull()
+})
+
+test('a host may have an element that is called “images”', async () => {
+  await page.viewport(1280, 800)
+  render(
+    <>
+      <section id="images" aria-label="of the host" />
+      <Gallery source={SOURCE} search="nothing like it" />
+    </>,
+  )
+  await screen.findByRole('heading', { name: 'No images match' })
+  expect(screen.getByRole('region', { name: 'of the host' })).toBeEmptyDOMElement()
+})
+
+test('images are where they belong once the host has moved the gallery down', async () => {
+  const onRangeChange = vi.fn<NonNullable<GalleryProps['onRangeChange']>>()
+  await page.viewport(1280, 800)
+  const Page = ({ height }: { readonly height: number }) => (
+    <div style={{ height: 100 }}>
+      <div style={{ height }} />
+      <Gallery source={SOURCE} onRangeChange={onRangeChange} />
+    </div>
+  )
+  const { rerender } = render(<Page height={0} />)
+  await card(1)
+  rerender(<Page height={3000} />)
+  window.scrollTo(0, 4000)
+  await waitFor(() => expect(onRangeChange.mock.lastCall?.[0].start).toBeGreaterThan(0))
+  const { start } = onRangeChange.mock.lastCall?.[0] ?? { start: 0 }
+  const { top, bottom } = (await card(start + 1)).getBoundingClientRect()
+  expect([top < 100, bottom > 0]).toEqual([true, true])
+})
+
+test('a source of pages is told the order', async () => {
+  const asked = vi.fn()
+  const source = createSource({
+    orders: ['newest', 'oldest'],
+    page(_number, { order }) {
+      asked(order?.by)
+      return { images: imagesFrom(1, 3), total: 3 }
+    },
+    find: () => null,
+  })
+  await renderGallery({ source })
+  await card(1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Sort' }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Oldest' }))
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('oldest'))
+})
+
+test('an address that names a category is told that a list has none', async () => {
+  window.history.replaceState(null, '', '?category=flux')
+  await renderGallery({ history: true })
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '“category” finds nothing here: this gallery has no categories.',
+  )
+})
+
+test('a double click on the page of the host is the host’s', async () => {
+  await renderGallery()
+  await card(1)
+  await waitForLazyCode()
+  const isOwn = fireEvent.mouseDown(document.body, { detail: 2 })
+  expect([isOwn, fireEvent.pointerUp(document.body)]).toEqual([true, true])
 })

@@ -34,7 +34,7 @@ function useIgnoredSecondPress(): void {
     let lastTap = Number.NEGATIVE_INFINITY
     const down = ({ detail }: MouseEvent) => (isSecond = detail > 1)
     // Headless UI closes the dialog on `pointerup` or `touchend` beside the panel, unless the default is prevented.
-    const up = (event: PointerEvent) => isSecond && event.preventDefault()
+    const up = (event: PointerEvent) => isSecond && isAroundPanel(event) && event.preventDefault()
     function lift(event: TouchEvent) {
       const { target, timeStamp, cancelable } = event
       const isIgnored = target === document.documentElement || timeStamp - lastTap < SECOND_TAP_MS

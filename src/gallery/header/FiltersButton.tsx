@@ -4,6 +4,7 @@ import { useExploreStore } from '../state/exploreStore'
 import { useEarlyButton } from '../earlyPresses'
 import { loadInteractive } from '../loadInteractive'
 import { useSource } from '../queries/SourceContext'
+import { useSourceChanges } from '../queries/useSourceChanges'
 import { LazyPart } from '../../ui/LazyPart'
 import { MaskIcon } from '../../ui/MaskIcon'
 import { filtersButtonRef } from './toolbarFocus'
@@ -38,8 +39,14 @@ const BUTTON = {
 export function FiltersButton() {
   const source = useSource()
   const { action, part, handlers } = useEarlyButton(filtersButtonRef)
-  // A source that never changes gets no categories later.
-  if (source?.changes === null && source.categories.length === 0) return null
+  const hasCategories = () => source?.categories.length !== 0
+  // A source that is being read may find some.
+  const mayHave = useSourceChanges(
+    source,
+    (changes) => hasCategories() || changes.isIndexing(),
+    hasCategories(),
+  )
+  if (!mayHave) return null
   return (
     <LazyPart
       code={menu}

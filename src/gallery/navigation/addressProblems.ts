@@ -48,7 +48,10 @@ export function reportProblems({ source, problems }: OpenedSource): void {
   // A source that is being read for the first time may find the others later.
   if (known.length < categories.length && !source.changes?.isIndexing()) {
     dispatch({ type: 'categories changed', categories: known })
-    const problem = labelFor('“category” takes one of {names}.', { names: names.join(', ') })
+    const problem =
+      names.length === 0
+        ? labelFor('“category” finds nothing here: this gallery has no categories.')
+        : labelFor('“category” takes one of {names}.', { names: names.join(', ') })
     texts.push(problem.slice(0, MAX_NOTICE))
   }
   const isComparing = openNow(navigation)?.kind === 'comparison'

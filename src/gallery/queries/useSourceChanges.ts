@@ -10,14 +10,14 @@ const NEVER = () => () => undefined
  * @param read returns the same value until it changes
  * @param otherwise the value for a source that never changes
  */
-export const useSourceChanges = <Value>(
+export function useSourceChanges<Value>(
   source: ImageSource | null,
   read: (changes: SourceChanges) => Value,
   otherwise: Value,
-): Value =>
-  useSyncExternalStore(source?.changes?.subscribe ?? NEVER, () =>
-    source?.changes ? read(source.changes) : otherwise,
-  )
+): Value {
+  const now = () => (source?.changes ? read(source.changes) : otherwise)
+  return useSyncExternalStore(source?.changes?.subscribe ?? NEVER, now, now)
+}
 
 /** Whether a source is being read for the first time. */
 export const useIsIndexing = (source: ImageSource | null): boolean =>

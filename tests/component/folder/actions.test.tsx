@@ -380,7 +380,7 @@ test('a move for which nobody answers the browser can be stopped, and focus goes
   await userEvent.click(screen.getByRole('button', { name: 'Stop moving' }))
   await toast('Stopped. Nothing was moved')
   await expect.poll(() => screen.queryByRole('progressbar')).toBeNull()
-  expect(document.activeElement).toHaveAttribute('id', 'images')
+  expect(document.activeElement).toHaveAttribute('id', 'explore-images')
   expect(await listed('')).toEqual(['may', 'owl.png'])
 })
 
