@@ -2,7 +2,7 @@ import { createStore } from 'zustand'
 import { problemText } from '../sources/sourceProblem'
 import type { FiledImage, ImageText } from '../sources/imageTexts'
 import { say } from '../ui/toast'
-import { copyText } from './detail/copyText'
+import { copyText } from '../lib/copyText'
 
 /** The text that the browser did not copy, to be copied by the visitor; null if there is none. */
 export const uncopiedText = createStore<{ readonly text: string | null }>(() => ({ text: null }))

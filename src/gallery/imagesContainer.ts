@@ -7,7 +7,7 @@ export const IMAGES_ID = 'explore-images'
 export const feedOnScreen = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(`#${IMAGES_ID} [role="feed"]`)
 
-/** What gets focus when what had it is gone from the bottom of the window: the dialog in front, or the images. */
+/** What gets focus when what had it is gone from the bottom of the window: a dialog that is open, or the images. */
 export const inFront = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[role="dialog"]') ?? document.getElementById(IMAGES_ID)
 

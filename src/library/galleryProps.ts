@@ -22,7 +22,7 @@ export interface GalleryHandle {
    * there, it waits for them.
    */
   readonly scrollToIndex: (index: number) => void
-  /** The same for the image of an id. Resolves with whether the list has it. */
+  /** The same for the image of an id. Resolves with whether the list has it; rejects if `find` of the source does. */
   readonly scrollToImage: (id: string) => Promise<boolean>
   /** Opens an image in place of the one that is open; null closes it. */
   readonly open: (id: string | null) => void

@@ -1,6 +1,7 @@
 import { labelFor } from '../../lib/labels'
 import { Button } from '../../ui/Button'
 import { useSource } from '../queries/SourceContext'
+import { namesKind } from '../navigation/address'
 import { useExploreStore } from '../state/exploreStore'
 
 export interface FailedCardProps {
@@ -59,7 +60,7 @@ export function SkeletonCard({ isWall }: SkeletonCardProps) {
   const source = useSource()
   const params = useExploreStore(({ navigation }) => navigation.list.params)
   // A gallery that an address names has files, as far as is known.
-  const isFile = source === null ? params.includes('gallery=') : source.ui.promptLines === 2
+  const isFile = source === null ? namesKind(params) : source.ui.promptLines === 2
   const lines = isFile ? FILE_LINES : LINES
   return (
     <div

@@ -7,7 +7,7 @@ import { labelFor } from '../../lib/labels'
 import { ImageOpeningContext } from '../imageOpening'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
-import { copyText } from './copyText'
+import { copyText } from '../../lib/copyText'
 import { LikeToggle, RejectToggle } from './MarkToggles'
 
 /**

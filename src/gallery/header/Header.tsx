@@ -4,6 +4,7 @@ import { whenIdle } from '../../lib/schedule'
 import { loadInteractive } from '../loadInteractive'
 import { LazyPart } from '../../ui/LazyPart'
 import { SourceKindsContext, useSource, useSourceState } from '../queries/SourceContext'
+import { namesKind } from '../navigation/address'
 import { useExploreStore } from '../state/exploreStore'
 
 const shortcuts = lazyCode(() => loadInteractive().then((module) => module.Shortcuts))
@@ -23,7 +24,7 @@ function CaptionLine() {
   const source = useSourceState()
   const Caption = source.state === 'ready' ? source.source.ui.Caption : null
   // An address that names a kind of gallery may be of one with a line of its own.
-  const isUnknown = source.state !== 'ready' && params.includes('gallery=')
+  const isUnknown = source.state !== 'ready' && namesKind(params)
   if (Caption === null && !isUnknown) return <Subtitle />
   return (
     <div className="mt-1.5 min-h-10 sm:mt-3 sm:min-h-12 compact:mt-0 compact:min-h-0 compact:flex-1 compact:py-1 compact:pr-41">

@@ -147,12 +147,12 @@ export function keepMarks(
   async function start(): Promise<void> {
     const records = await openRecords().catch(() => null)
     storage = records ?? likes
-    let noteLikes = null
+    let changedLikes = null
     try {
       await readAll(storage)
       textUnder(COPY_KEY).load()
-      noteLikes = records && (await readLikes(records, likes))
-      if (noteLikes !== null) merge(noteLikes.marks)
+      changedLikes = records && (await readLikes(records, likes))
+      if (changedLikes !== null) merge(changedLikes.marks)
     } catch {
       // What could not be read stays as it is.
     }
@@ -160,7 +160,7 @@ export function keepMarks(
     if (isClosed) return storage?.close()
     store.setState({ areMarksRead: true })
     await save()
-    await noteLikes?.note(kept).catch(() => undefined)
+    await changedLikes?.note(kept).catch(() => undefined)
   }
 
   const otherTabs = listenToOtherTabs(

@@ -44,6 +44,9 @@ export interface Address extends Arrangement {
   readonly open: OpenImage | OpenComparison | null
 }
 
+/** Whether the parameters of an address name a kind of gallery. */
+export const namesKind = (params: string): boolean => /\bgallery=/.test(params)
+
 /** The most images that can be compared. */
 export const MAX_COMPARED = 4
 

@@ -21,7 +21,3 @@ export function useImageCount(list: ImageList, spans: readonly Span[]) {
   if (stacking !== undefined) return { count: data, isCurrent: data !== null && !isPlaceholderData }
   return { count: totalLength(spans), isCurrent: true }
 }
-
-/** What the positions of a list are called, one of them: cards, if some may be of stacks. */
-export const nounFor = (stacks: ImageList['stacks']): 'image' | 'card' =>
-  stacks === null ? 'image' : 'card'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { filterKey, type Filter } from '../../sources/filter'
 import { labelFor } from '../../lib/labels'
 import type { Gallery, RunningSearch } from '../queries/useGallery'
-import { nounFor, useImageCount } from '../queries/useImageCount'
+import { useImageCount } from '../queries/useImageCount'
 import { isTooLong } from '../navigation/address'
 import { useExploreStore } from '../state/exploreStore'
 import { useMessages } from '../../ui/messages'
@@ -44,9 +44,9 @@ const matching = (count: number): string =>
 const matchingOf = (count: number, of: string): string =>
   labelFor('{count} {of} matches|{count} {of} match', { count, of })
 
-/** What the loaded cards are among which matches were counted: "of the first 60 images". */
+/** What the loaded cards are among which matches were counted: "of the first 60 images". With stacks they are cards. */
 function ofLoaded({ images: { start, end }, total, stacks }: Gallery): string {
-  const isOfImages = nounFor(stacks) === 'image'
+  const isOfImages = stacks === null
   if (start > 0) {
     const span = { start: start + 1, end }
     return isOfImages

@@ -4,7 +4,6 @@ import { labelFor, type PlainText } from '../../lib/labels'
 import { useMessages } from '../../ui/messages'
 import { SmallButton } from '../../ui/SmallButton'
 import type { Gallery } from '../queries/useGallery'
-import { nounFor } from '../queries/useImageCount'
 import { dispatch } from '../navigation/navigate'
 import { useNextMatch, type NextMatch as Matches, type SearchedGallery } from './useNextMatch'
 
@@ -30,7 +29,7 @@ function matchText(
       return labelFor('No match found so far')
     case 'none': {
       const count = total ?? images.end
-      return nounFor(stacks) === 'image'
+      return stacks === null
         ? labelFor('None of the {count} image match|None of the {count} images match', { count })
         : labelFor('None of the {count} card match|None of the {count} cards match', { count })
     }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withUi } from '../../../src/sources/defineSource'
 import { NO_CHANGES } from '../../../src/sources/sourceChanges'
 import { readParameters } from '../../../src/sources/generated/parameters'
@@ -113,6 +113,16 @@ test('a host that does not know how many images there are says whether more foll
   expect(await lengthsFrom(100, 1)).toEqual([50, 50])
   expect(await lengthsFrom(120, 9)).toEqual([20])
   expect(await lengthsFrom(0, 1)).toEqual([0])
+})
+
+test('the last page of a host that does not know how many images there are is found by halves', async () => {
+  const page = vi.fn((number: number) => ({
+    images: ON_SERVER.slice((number - 1) * 50, Math.min(number * 50, 120)),
+    hasMore: number < 3,
+  }))
+  const { value } = await pagesFrom(await paged(page), 2000).next()
+  expect(value?.images).toHaveLength(20)
+  expect(page.mock.calls.length).toBeLessThan(15)
 })
 
 test('a page of a host that is too short fails, and says why', async () => {
