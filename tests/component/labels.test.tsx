@@ -392,6 +392,8 @@ test('culling to the end', async () => {
 
 test('culling', async () => {
   const { foreign } = await renderAll()
+  const first = await link(1)
+  first.focus()
   await userEvent.keyboard('f')
   await screen.findByRole('dialog', { name: labelFor('Cull') })
   await userEvent.keyboard('xlxlxlz')

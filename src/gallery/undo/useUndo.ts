@@ -1,4 +1,5 @@
 import { labelFor } from '../../lib/labels'
+import { viewport } from '../../lib/viewport'
 import type { ImageSource } from '../../sources/source'
 import { markIdPrefix } from '../../sources/marks'
 import { say } from '../../ui/toast'
@@ -71,9 +72,9 @@ export function undoAndShow(source: ImageSource | null, decision?: Undoable): bo
   return true
 }
 
-/** Ctrl+Z, wherever focus is, undoes the latest decision. Text fields keep the key. */
+/** Ctrl+Z, wherever focus is in the gallery, undoes the latest decision. Text fields keep the key. */
 export function useUndo(): void {
   const source = useSource()
   const keys: Keys<UndoKey> = { 'Ctrl Z': () => undoAndShow(source) }
-  useKeys(keys, ({ target }) => !isField(target))
+  useKeys(keys, ({ target }) => viewport.owns(target) && !isField(target))
 }
