@@ -60,7 +60,7 @@ const show = (state: Navigation, list: List, start: ScrollAnchor | null): Naviga
 function apply(state: Navigation, start = topBelow(state.anchor)): Navigation {
   const list = nextList(state)
   if (list === state.list) return state
-  if (list.id === state.list.id) return { ...state, list: list }
+  if (list.id === state.list.id) return { ...state, list }
   if (list.only === null) {
     return { ...show(state, list, state.wholeGalleryAnchor ?? TOP), wholeGalleryAnchor: null }
   }
@@ -98,9 +98,7 @@ function restore(state: Navigation, entry: Entry): Navigation {
     wholeGalleryAnchor: entered.wholeGalleryAnchor,
   }
   const list = nextList(next, entered.list)
-  return list.id === state.list.id
-    ? { ...next, list: list }
-    : show(next, list, entered.anchor ?? TOP)
+  return list.id === state.list.id ? { ...next, list } : show(next, list, entered.anchor ?? TOP)
 }
 
 const imageOf = (id: string) => ({ kind: 'image', id, pending: null }) as const
