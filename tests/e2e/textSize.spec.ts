@@ -60,13 +60,16 @@ function problems(page: Page): Promise<string[]> {
           found.push(`${name} leaves ${at.tagName} by ${Math.round(box.right - edge.right)} px`)
       }
     }
-    const isWide = ({ scrollWidth: inner, clientWidth: outer }: Element) => inner > outer + 1
     const sideways = '.overflow-x-auto, .search-summary, [aria-label=Filmstrip]'
     for (const element of root.querySelectorAll('.overflow-y-auto, button')) {
       const { left, right } = element.getBoundingClientRect()
       const isScroller = element.matches('.overflow-y-auto')
       const isOutside = left < -1 || right > clientWidth + 1
-      if (isScroller ? isWide(element) : isOutside && !element.closest(sideways))
+      if (
+        isScroller
+          ? element.scrollWidth > element.clientWidth + 1
+          : isOutside && !element.closest(sideways)
+      )
         found.push(`“${element.ariaLabel ?? element.textContent.slice(0, 40)}” is too wide`)
     }
     const title = document.querySelector('header h1')
