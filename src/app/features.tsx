@@ -32,22 +32,15 @@ export const FEATURES: Features = {
       isFor: (source) => source.orders !== undefined,
     },
   ],
-  controls: [
-    {
-      name: 'size',
-      code: lazyCode(() => size().then((module) => module.PictureControls)),
-      items: lazyCode(() => size().then((module) => module.PictureItems)),
-    },
-    {
-      name: 'stacks',
-      code: lazyCode(() => order().then((module) => module.StackSwitch)),
-      items: lazyCode(() => order().then((module) => module.StackItem)),
-    },
-    {
-      name: 'cull',
-      code: lazyCode(() => cull().then((module) => module.CullButton)),
-      items: lazyCode(() => cull().then((module) => module.CullItem)),
-    },
+  controls: () => [
+    size().then((module) => module.PictureControls),
+    order().then((module) => module.StackSwitch),
+    cull().then((module) => module.CullButton),
+  ],
+  controlItems: () => [
+    size().then((module) => module.PictureItems),
+    order().then((module) => module.StackItem),
+    cull().then((module) => module.CullItem),
   ],
   besideImages: [
     {

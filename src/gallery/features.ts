@@ -40,13 +40,8 @@ export interface ToolbarMenuProps {
   readonly children: ReactNode
 }
 
-/** A control of how the images are shown. */
-interface PictureControl {
-  readonly name: string
-  readonly code: LazyCode<ComponentType>
-  /** In the menu of the toolbar, in place of the control. */
-  readonly items: LazyCode<ComponentType>
-}
+/** Loads the code of components, which are shown together. */
+export type LoadComponents = () => readonly Promise<ComponentType>[]
 
 /** The images that the visitor has selected. */
 export interface SelectedImages {
@@ -117,8 +112,10 @@ export interface KeyRow<Name extends string = string> extends HelpRow {
 /** What a gallery can do without: `src/app/features.tsx` names it all. */
 export interface Features {
   readonly menus: readonly ToolbarMenu[]
-  /** At the end of the toolbar, in a wide window; below it in a narrow one; in its menu on a phone. */
-  readonly controls: readonly PictureControl[]
+  /** The controls of how the images are shown: at the end of the toolbar, or below it in a narrow window. */
+  readonly controls: LoadComponents
+  /** The same as items of a menu of the toolbar, on a phone. */
+  readonly controlItems: LoadComponents
   /** Parts in the landmark of the images. */
   readonly besideImages: readonly PagePart[]
   /** Parts that lie over the page. */
@@ -145,7 +142,8 @@ export interface Features {
 
 export const FeaturesContext = createContext<Features>({
   menus: [],
-  controls: [],
+  controls: () => [],
+  controlItems: () => [],
   besideImages: [],
   overPage: [],
   selectionActions: () => [],

@@ -49,7 +49,7 @@ export function Button({ variant = 'secondary', className = '', focusNext, ...re
     <button
       ref={focusWhenRemoved(focusNext)}
       type="button"
-      className={`inline-flex h-11 items-center justify-center gap-2 rounded-full border px-5 text-normal font-medium whitespace-nowrap transition active:scale-[0.98] ${VARIANTS[variant]} ${className}`}
+      className={`inline-flex h-11 items-center justify-center gap-2 rounded-full border px-5 text-normal font-medium whitespace-nowrap transition active:scale-[0.98] narrow:h-auto narrow:min-h-11 narrow:whitespace-normal ${VARIANTS[variant]} ${className}`}
       {...rest}
     />
   )

@@ -23,7 +23,7 @@ export function ChoiceButtons<Value extends string>(props: ChoiceButtonsProps<Va
     <div
       role="group"
       aria-label={label}
-      className={`flex h-11 items-center rounded-full border border-line p-1 ${isWide ? 'grow *:grow *:px-2' : '*:px-3'}`}
+      className={`flex h-11 items-center rounded-full border border-line p-1 narrow:h-auto narrow:flex-wrap narrow:rounded-3xl narrow:*:min-h-9 ${isWide ? 'grow *:grow *:px-2' : '*:px-3'}`}
     >
       {choices.map(({ value: each, name, content = name }) => (
         <button

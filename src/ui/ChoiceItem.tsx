@@ -15,7 +15,7 @@ export function ChoiceItem({ kind, isChecked, children, ...item }: ChoiceItemPro
       type="button"
       role={`menuitem${kind}`}
       aria-checked={isChecked}
-      className="flex h-10 grow items-center justify-between gap-2 rounded-xl px-3 text-left text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2 pointer-coarse:h-11"
+      className="flex min-h-10 grow items-center justify-between gap-2 rounded-xl px-3 text-left text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2 pointer-coarse:min-h-11"
     >
       {children}
       <Check aria-hidden="true" size={16} className={isChecked ? '' : 'invisible'} />

@@ -12,9 +12,13 @@ export function MiddleCut({ children: name, className = '' }: MiddleCutProps) {
   const parts = PARTS.exec(name)
   if (parts === null) return <span className={className}>{name}</span>
   return (
-    <span title={name} dir="auto" className={`flex min-w-0 whitespace-pre ${className}`}>
+    <span
+      title={name}
+      dir="auto"
+      className={`flex min-w-0 whitespace-pre narrow:block narrow:wrap-anywhere narrow:whitespace-pre-wrap narrow:*:inline ${className}`}
+    >
       <span className="sr-only">{name}</span>
-      <span aria-hidden="true" className="truncate whitespace-pre!">
+      <span aria-hidden="true" className="truncate whitespace-pre! narrow:whitespace-pre-wrap!">
         {parts[1]}
       </span>
       <span aria-hidden="true" className="max-w-full shrink-0 overflow-hidden">

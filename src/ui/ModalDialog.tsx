@@ -28,7 +28,9 @@ export function ModalDialog(props: ModalDialogProps) {
         <DialogPanel
           className={`relative max-h-full w-full overflow-y-auto rounded-3xl bg-surface p-6 shadow-raised outline outline-transparent sm:p-8 ${className}`}
         >
-          <DialogTitle className="pr-12 text-2xl font-semibold tracking-tight">{title}</DialogTitle>
+          <DialogTitle className="pr-12 text-2xl font-semibold tracking-tight narrow:pt-12 narrow:pr-0">
+            {title}
+          </DialogTitle>
           {children}
           <IconButton
             icon={X}

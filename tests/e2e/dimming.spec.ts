@@ -107,7 +107,7 @@ test('a white picture is white beyond its badge, which begins where the prompt d
   expect((await boxOf(link(page, 5).locator('> span'))).x).toBe(x)
 })
 
-test('the badge and the prompt of a dimmed card have a contrast of 4.5, and so has the badge on a white picture; nothing is dimmed in forced colours and on paper', async ({
+test('the badge and the prompt of a dimmed card have a contrast of 4.5, its icons 3, and the badge on a white picture 4.5; nothing is dimmed in forced colours and on paper', async ({
   page,
 }) => {
   await openWhite(page)
@@ -116,6 +116,16 @@ test('the badge and the prompt of a dimmed card have a contrast of 4.5, and so h
     const prompt = link(page, 1).locator('> span')
     for (const [what, element] of Object.entries({ badge: badgeOf(page, 1), prompt }))
       expect(await contrastIn(page, element), `${what}, ${colorScheme}`).toBeGreaterThan(4.5)
+    for (const name of ['Announce', 'Share', 'Like']) {
+      const button = card(page, 1).getByRole('button', { name })
+      expect(await contrastIn(page, button), `${name}, ${colorScheme}`).toBeGreaterThan(3)
+    }
+    await card(page, 1).getByRole('button', { name: 'Like' }).click()
+    await restDimmed(page, colorScheme)
+    const liked = card(page, 1).getByRole('button', { name: 'Like', pressed: true })
+    expect(await contrastIn(page, liked), `liked, ${colorScheme}`).toBeGreaterThan(3)
+    await liked.click()
+    await restDimmed(page, colorScheme)
   }
   for (const colorScheme of ['light', 'dark'] as const) {
     await restDimmed(page, colorScheme)

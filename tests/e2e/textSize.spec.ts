@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { atRest } from './cards'
 import { closeImage, expect, openGallery, test } from './explore'
-import { dialog, openDetail, openSearched } from './searched'
+import { generatedPng, openFolder } from './folderFiles'
+import { dialog, dialogAtRest, openDetail, openSearched } from './searched'
 
 const WINDOWS = [
+  { width: 280, height: 640 },
+  { width: 300, height: 640 },
   { width: 320, height: 568 },
   { width: 390, height: 844 },
   { width: 412, height: 915 },
@@ -18,13 +21,14 @@ async function setTextSize(page: Page, size: number): Promise<void> {
 }
 
 /**
- * What of the page, or of its open dialog, is cut or covered, by the boxes of its texts: those that reach over the edge
- * of the window, of their button or of an element that cuts them, and those of the header under one of its buttons. Not
- * what a scroller or an ellipsis cuts by design.
+ * What of the page, or of its dialog in front, is cut or covered: texts that reach over the edge of the window, of their
+ * button or of an element that cuts them, and those of the header under one of its buttons; buttons that reach over the
+ * edge of the window; and what scrolls sideways, but is to scroll up and down only. Not what a scroller or an ellipsis
+ * cuts by design.
  */
 function problems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const root = document.querySelector('[role=dialog]') ?? document.body
+    const root = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body
     const found: string[] = []
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide`)
@@ -37,8 +41,9 @@ function problems(page: Page): Promise<string[]> {
         text.textContent?.trim() === ''
       )
         continue
-      // Texts for screen readers, and those of the date rail, which lies over the margin.
-      if (element.closest('script, style, [data-part]') || element.offsetWidth === 1) continue
+      // Texts for screen readers, those of the date rail, which lies over the margin, and of ads, which cut them.
+      const isLeftOut = element.closest('script, style, [data-part], figure > div') !== null
+      if (isLeftOut || element.offsetWidth === 1) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const box = range.getBoundingClientRect()
@@ -54,6 +59,18 @@ function problems(page: Page): Promise<string[]> {
         )
           found.push(`${name} leaves ${at.tagName} by ${Math.round(box.right - edge.right)} px`)
       }
+    }
+    const sideways = '.overflow-x-auto, .search-summary, [aria-label=Filmstrip]'
+    for (const element of root.querySelectorAll('.overflow-y-auto, button')) {
+      const { left, right } = element.getBoundingClientRect()
+      const isScroller = element.matches('.overflow-y-auto')
+      const isOutside = left < -1 || right > clientWidth + 1
+      if (
+        isScroller
+          ? element.scrollWidth > element.clientWidth + 1
+          : isOutside && !element.closest(sideways)
+      )
+        found.push(`“${element.ariaLabel ?? element.textContent.slice(0, 40)}” is too wide`)
     }
     const title = document.querySelector('header h1')
     const heading = document.createRange()
@@ -96,6 +113,76 @@ for (const size of [16, 24, 32]) {
     }
   })
 }
+
+test('nothing is cut or covered in a folder and its dialogs with text of 32 px in a window of 280 to 320 px', async ({
+  page,
+}) => {
+  await setTextSize(page, 32)
+  const model = 'juggernautXL_v9Rundiffusionphoto2'
+  await openFolder(page, [
+    generatedPng('portraits in oil/1.png', { prompt: 'a red fox', model, seed: 1 }),
+    generatedPng('2.png', { prompt: 'a photorealistic owl', model, seed: 2 }),
+  ])
+  for (const width of [280, 300, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await atRest(page)
+    const expectNothing = async (what: string) =>
+      expect.soft(await problems(page), `${width} px, ${what}`).toEqual([])
+    const expectNothingIn = async (what: string) => {
+      await dialog(page).last().getByRole('heading').first().waitFor()
+      await dialogAtRest(page)
+      await expectNothing(what)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+    }
+    await expectNothing('the folder')
+    for (const name of ['Filters', 'Sort']) {
+      await page.getByRole('button', { name }).click()
+      await page.locator('[role=listbox], [role=menu]').waitFor()
+      await expectNothing(name)
+      await page.keyboard.press('Escape')
+    }
+    for (const name of ['Your folders', 'Keyboard shortcuts']) {
+      await page.getByRole('button', { name }).click()
+      await expectNothingIn(name)
+    }
+    const first = page.getByRole('article').first().getByRole('link')
+    await first.focus()
+    await page.keyboard.press('Control+A')
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menu').waitFor()
+    await expectNothing('the selection')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expectNothingIn('the comparison')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0)
+    await first.focus()
+    await page.keyboard.press('f')
+    await expect(dialog(page).getByRole('group', { name: 'Filmstrip' })).toBeVisible()
+    await expectNothingIn('the stage')
+    await first.click()
+    await dialog(page).getByRole('table', { name: 'Parameters' }).waitFor()
+    await dialogAtRest(page)
+    await expectNothing('an image')
+    await closeImage(page)
+    await expect(dialog(page)).toHaveCount(0)
+  }
+})
+
+test('nothing is cut or covered in “Test ads” with text of 32 px in a window of 280 px', async ({
+  page,
+}) => {
+  await setTextSize(page, 32)
+  await page.setViewportSize({ width: 280, height: 640 })
+  await openGallery(page)
+  await openDetail(page)
+  await dialog(page).getByRole('button', { name: 'Test ads' }).click()
+  await dialog(page).getByRole('figure', { name: 'Instagram feed 4:5' }).waitFor()
+  await dialog(page).getByRole('textbox', { name: 'Headline' }).waitFor()
+  expect(await problems(page)).toEqual([])
+})
 
 test('in large text the columns are fewer, and on a phone the buttons of an image stand beside its author', async ({
   page,

@@ -23,8 +23,8 @@ interface AxisProps {
 function Axis({ label, value, from, onChange }: AxisProps) {
   const percent = Math.round(value * 100)
   return (
-    <label className="flex items-center gap-3 text-sm">
-      <span className="w-20 shrink-0 text-muted">{label}</span>
+    <label className="flex flex-wrap items-center gap-x-3 text-sm">
+      <span className="min-w-20 shrink-0 text-muted">{label}</span>
       <input
         type="range"
         min={0}
@@ -34,7 +34,7 @@ function Axis({ label, value, from, onChange }: AxisProps) {
         onChange={({ target }) => onChange(target.valueAsNumber / 100)}
         className="picture-size grow"
       />
-      <span aria-hidden="true" className="w-10 shrink-0 text-right tabular-nums">
+      <span aria-hidden="true" className="min-w-10 shrink-0 text-right tabular-nums">
         {percent}%
       </span>
     </label>
@@ -130,7 +130,7 @@ export function FocalPointFields({ design, onChange, picture, alt }: FocalPointF
       <Axis label="Vertical" from="top" value={point.y} onChange={(y) => move({ ...point, y })} />
       <div className="flex flex-wrap items-center gap-2">
         <label className="flex min-w-0 grow items-center gap-3 text-sm">
-          <span className="w-20 shrink-0 text-muted">For</span>
+          <span className="min-w-20 shrink-0 text-muted">For</span>
           <select
             ref={choice}
             value={chosen ?? ''}

@@ -14,8 +14,8 @@ const BACKGROUNDS = [
 
 /** A few values, one of which is chosen. */
 const Choice = <Value extends string>(props: ChoiceButtonsProps<Value>) => (
-  <div className="flex items-center gap-3">
-    <span aria-hidden="true" className="w-21 shrink-0 text-sm text-muted">
+  <div className="flex flex-wrap items-center gap-x-3">
+    <span aria-hidden="true" className="min-w-21 shrink-0 text-sm text-muted">
       {props.label}
     </span>
     <ChoiceButtons isWide {...props} />

@@ -55,7 +55,7 @@ function TestAds({ image, onClose }: TestAdsProps) {
         <SmallButton aria-label={label} onClick={() => setComparing(!isComparing)}>
           <Icon aria-hidden="true" size={16} />
           <span className="max-sm:hidden">{label}</span>
-          <span className="sm:hidden">{isComparing ? 'Back' : 'Compare'}</span>
+          <span className="sm:hidden narrow:hidden">{isComparing ? 'Back' : 'Compare'}</span>
         </SmallButton>
         <IconButton icon={X} label="Close" data-autofocus onClick={onClose} />
       </div>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { labelFor } from '../../lib/labels'
 import { segments } from '../../sources/matching'
 import type { ComparedFacts } from '../../sources/sourceUi'
-import { columnsOf } from './compareColumns'
+import { columnsOf, tableColumnsOf } from './compareColumns'
 import { differencesOf, type Difference } from './differences'
 import { differingWords } from './wordDifferences'
 
@@ -16,7 +16,7 @@ function DifferencesTable({
   names,
   differences,
 }: Pick<ComparedProps, 'names'> & { readonly differences: readonly Difference[] }) {
-  const columns = `grid gap-x-4 gap-y-1 ${columnsOf(names.length)}`
+  const columns = `grid gap-x-4 gap-y-1 ${tableColumnsOf(names.length)}`
   return (
     <table aria-label={labelFor('Differences')} className="block text-left text-sm">
       <thead className="sticky -top-3 block border-b border-line bg-surface py-2 sm:-top-4">

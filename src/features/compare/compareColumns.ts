@@ -10,6 +10,10 @@ const COLUMNS: Readonly<Record<number, string>> = {
 /** Classes. @param count of images, from 1 to `MAX_COMPARED` */
 export const columnsOf = (count: number): string => COLUMNS[count] ?? 'grid-cols-1'
 
+/** The columns of a table: of its short values three fit in a row of an upright window too. */
+export const tableColumnsOf = (count: number): string =>
+  count === 3 ? 'grid-cols-3 narrow:grid-cols-2' : columnsOf(count)
+
 /** The height of a caption below its picture, and the space between panes, in px. */
 const CAPTION_PX = 42
 const GAP_PX = 8

@@ -30,7 +30,7 @@ export function CullItem() {
         as="button"
         type="button"
         onClick={openStage}
-        className="flex h-10 items-center justify-between gap-2 rounded-xl px-3 text-left text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2 pointer-coarse:h-11"
+        className="flex min-h-10 items-center justify-between gap-2 rounded-xl px-3 text-left text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2 pointer-coarse:min-h-11"
       >
         {labelFor('Cull')}
         <GalleryThumbnails aria-hidden="true" size={16} />

@@ -9,8 +9,8 @@ import type { GalleryImage } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
 import { verdictOf, type Verdict } from './verdict'
 
-/** From the left edge of one picture to the next, in px. The styles have the rest. */
-const PITCH_PX = 60
+/** From the left edge of one picture to the next, in px, at least: the styles have `--pitch`. */
+const LEAST_PITCH_PX = 44
 
 const NAMES = {
   none: 'Image {number}',
@@ -28,13 +28,13 @@ interface ThumbProps {
   /** Undefined while it is not loaded. */
   readonly image: GalleryImage | undefined
   readonly isCurrent: boolean
-  /** From the first picture of the strip, in px. */
-  readonly left: number
+  /** From where it is counted, in pictures. */
+  readonly place: number
   readonly onGo: (index: number) => void
 }
 
 /** A picture of the strip, with what is decided on its image. */
-const Thumb = memo(function Thumb({ source, index, image, isCurrent, left, onGo }: ThumbProps) {
+const Thumb = memo(function Thumb({ source, index, image, isCurrent, place, onGo }: ThumbProps) {
   const mark = useExploreStore(({ marks }) =>
     image === undefined ? 'none' : verdictOf(source, image, marks),
   )
@@ -49,7 +49,7 @@ const Thumb = memo(function Thumb({ source, index, image, isCurrent, left, onGo 
       aria-current={isCurrent}
       onClick={() => onGo(index)}
       data-verdict={mark}
-      style={{ left }}
+      style={{ left: `calc(var(--pitch) * ${place})` }}
     >
       <span aria-hidden="true">{image && <CardPicture image={image} isFirst={false} />}</span>
       {Icon && (
@@ -71,7 +71,7 @@ export interface FilmstripProps {
 }
 
 /** How many pictures of the strip are seen on either side of the one in the middle. */
-const inReach = (): number => Math.ceil(window.innerWidth / PITCH_PX / 2) + 1
+const inReach = (): number => Math.ceil(window.innerWidth / LEAST_PITCH_PX / 2) + 1
 
 /** The pictures before and after the one on the stage, which is in the middle, with what is decided on each. */
 export function Filmstrip({ source, gallery, index, onGo }: FilmstripProps) {
@@ -83,9 +83,13 @@ export function Filmstrip({ source, gallery, index, onGo }: FilmstripProps) {
   const end = Math.min(total ?? Math.max(highWaterMark, index + 1), index + reach + 1)
   return (
     <div role="group" aria-label={labelFor('Filmstrip')} className="cull-strip">
-      <div style={{ transform: `translateX(${(origin - index) * PITCH_PX - PITCH_PX / 2 + 2}px)` }}>
-        {Array.from({ length: Math.max(0, end - start) }, (_, place) => {
-          const at = start + place
+      <div
+        style={{
+          transform: `translateX(calc(var(--pitch) * ${origin - index} - var(--thumb) / 2))`,
+        }}
+      >
+        {Array.from({ length: Math.max(0, end - start) }, (_, number) => {
+          const at = start + number
           return (
             <Thumb
               key={at}
@@ -93,7 +97,7 @@ export function Filmstrip({ source, gallery, index, onGo }: FilmstripProps) {
               index={at}
               image={images.at(at)}
               isCurrent={at === index}
-              left={(at - origin) * PITCH_PX}
+              place={at - origin}
               onGo={onGo}
             />
           )

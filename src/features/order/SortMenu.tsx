@@ -48,7 +48,7 @@ export function SortMenu({ className, children }: ToolbarMenuProps) {
 
   const Icon = orders ? ArrowDownUp : Grid3x3
   return (
-    <Menu as="div" className="relative">
+    <Menu as="div" className="sm:relative">
       <MenuButton
         className={`inline-flex ${className} text-normal font-medium transition hover:border-line-strong active:scale-[0.98] data-open:bg-sunken`}
       >
@@ -57,7 +57,7 @@ export function SortMenu({ className, children }: ToolbarMenuProps) {
       </MenuButton>
       <MenuItems
         modal={false}
-        className="absolute top-full right-0 z-20 mt-2 grid max-h-[60dvh] w-max max-w-[calc(100vw-2rem)] min-w-44 scroll-mb-4 overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 shadow-raised outline-none lg:right-auto lg:left-0"
+        className="absolute top-full right-0 z-20 mt-2 grid max-h-[60dvh] w-max max-w-[calc(100vw-2rem)] min-w-[min(11rem,100vw-2rem)] scroll-mb-4 overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 shadow-raised outline-none lg:right-auto lg:left-0"
       >
         {orders?.map((name) => (
           <MenuItem

@@ -25,7 +25,7 @@ export function CardButton({ label, ...rest }: CardButtonProps) {
     <button
       type="button"
       aria-label={label}
-      className={`absolute top-3 z-1 size-9 rounded-full bg-size-[1.0625rem] bg-center bg-no-repeat forced-color-adjust-none hover:bg-on-veil/20 active:bg-on-veil/40 aria-pressed:bg-on-veil ${STYLES[label]}`}
+      className={`absolute top-3 z-1 size-9 rounded-full bg-size-[--spacing(4.25)] bg-center bg-no-repeat forced-color-adjust-none hover:bg-on-veil/20 active:bg-on-veil/40 aria-pressed:bg-on-veil ${STYLES[label]}`}
       {...rest}
     />
   )

@@ -26,7 +26,7 @@ function listedCategories(
 
 /** The style of an option, which may share its line with another. */
 const OPTION =
-  'group flex h-10 cursor-pointer items-center rounded-xl text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2 pointer-coarse:h-11'
+  'group flex min-h-10 cursor-pointer items-center rounded-xl text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2 pointer-coarse:min-h-11'
 
 export interface FiltersMenuGroupProps {
   /** Stays the same while the group is mounted. */

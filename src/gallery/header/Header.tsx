@@ -28,7 +28,8 @@ function CaptionLine() {
   if (Caption === null && !isUnknown) return <Subtitle />
   return (
     <div className="mt-1.5 min-h-10 sm:mt-3 sm:min-h-12 compact:mt-0 compact:min-h-0 compact:flex-1 compact:py-1 compact:pr-41">
-      {Caption && <Caption />}
+      {/* On a phone most of such lines have buttons below them. */}
+      {Caption ? <Caption /> : <div className="h-17 sm:hidden" />}
     </div>
   )
 }
@@ -44,11 +45,7 @@ export const Header = memo(function Header() {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return (
-    <header
-      tabIndex={-1}
-      // In a compact header the line of a source is beside the title. Without one, the toolbar is.
-      className="relative pt-4 pb-1.5 outline-none sm:tall:pt-14 sm:tall:pb-4 compact:pointer-events-none compact:flex compact:min-h-17 compact:items-start compact:py-3 compact:*:pointer-events-auto compact:has-[>p]:-mb-17"
-    >
+    <header tabIndex={-1} className="page-header">
       <div className="@container compact:w-32">
         {/* With large text on a narrow phone it stands below the buttons. */}
         <h1 className="text-title font-semibold tracking-tight sm:text-5xl @max-3xs:mt-14 @max-3xs:text-[min(2.25rem,100cqw/5.1)] compact:mt-0 compact:text-2xl/11">
@@ -56,7 +53,7 @@ export const Header = memo(function Header() {
         </h1>
       </div>
       <CaptionLine />
-      <div className="absolute top-4 right-0 flex gap-2 sm:tall:top-14 compact:top-3">
+      <div className="header-buttons">
         {kinds.map(
           ({ kind, entry }) =>
             entry && (
@@ -68,7 +65,12 @@ export const Header = memo(function Header() {
               />
             ),
         )}
-        <LazyPart code={shortcuts} props={NO_PROPS} isNeeded={isIdle} />
+        <LazyPart
+          code={shortcuts}
+          props={NO_PROPS}
+          isNeeded={isIdle}
+          fallback={<span className="size-11 [@media(hover:none)]:hidden" />}
+        />
       </div>
     </header>
   )

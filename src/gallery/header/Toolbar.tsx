@@ -1,8 +1,9 @@
-import { memo, use, useSyncExternalStore, type ReactNode } from 'react'
+import { createElement, memo, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { lazyCode } from '../../lib/lazyCode'
 import { viewport } from '../../lib/viewport'
 import { onResize } from '../../lib/onResize'
 import { LazyPart } from '../../ui/LazyPart'
-import { FeaturesContext } from '../features'
+import { FeaturesContext, type LoadComponents } from '../features'
 import { useSource } from '../queries/SourceContext'
 import { FiltersButton } from './FiltersButton'
 import { SearchField } from './SearchField'
@@ -10,10 +11,7 @@ import { useStickyOffset } from './useStickyOffset'
 
 const NO_PROPS = {}
 
-/** The size and frame of the button of a menu, and of the place that it has before its code is loaded. */
-const MENU_BUTTON =
-  'h-11 min-w-24 shrink-0 items-center justify-center gap-2 rounded-full border border-line bg-surface px-3 phone:min-w-11'
-const MENU_PLACE = <span className={`inline-flex ${MENU_BUTTON}`} />
+const MENU_PLACE = <span className="inline-flex menu-button" />
 
 /** Where the controls of the pictures are: in the toolbar, in its menu, or in a row below it, which scrolls away. */
 function placeOfControls(): 'toolbar' | 'menu' | 'row' {
@@ -22,6 +20,14 @@ function placeOfControls(): 'toolbar' | 'menu' | 'row' {
   // As the variant `phone` of the styles.
   return viewport.isFrom(40) && matchMedia('(min-height:30em)').matches ? 'row' : 'menu'
 }
+
+/** Components that come in one frame: those at the end of a row would move the others. */
+const inOne = (load: LoadComponents) =>
+  lazyCode(async () => {
+    const all = await Promise.all(load())
+    const elements = all.map((Each, key) => createElement(Each, { key }))
+    return () => elements
+  })
 
 export interface ToolbarProps {
   /** Called with the height (px) that is covered at the top of the window; the same function between renders. */
@@ -38,13 +44,16 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
   const toolbar = useStickyOffset(onStickyOffset)
   // The app shell has no controls.
   const place = useSyncExternalStore(onResize, placeOfControls, () => null)
-  const { menus, controls } = use(FeaturesContext)
+  const { menus, controls, controlItems } = use(FeaturesContext)
   const source = useSource()
   const isMenu = place === 'menu'
-  const pictureControls = controls.map(({ name, code, items }) => (
-    <LazyPart key={name} code={isMenu ? items : code} props={NO_PROPS} isNeeded={isMenu} />
-  ))
-  const menu = { className: MENU_BUTTON, children: isMenu && pictureControls }
+  const loadControls = isMenu ? controlItems : controls
+  const pictureCode = useMemo(() => inOne(loadControls), [loadControls])
+  // Some are for sources with more than pictures: they come with the others.
+  const pictureControls = source && (
+    <LazyPart key={String(isMenu)} code={pictureCode} props={NO_PROPS} isNeeded={isMenu} />
+  )
+  const menu = { className: 'menu-button', children: isMenu && pictureControls }
   return (
     <>
       <div
@@ -73,7 +82,7 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
             })}
             {/* In the app shell, where only the styles know the window. */}
             {place === null && (
-              <span className={`hidden ${MENU_BUTTON} phone:max-[72rem]:inline-flex`} />
+              <span className="hidden menu-button phone:max-[72rem]:inline-flex" />
             )}
           </div>
           <div className="ml-auto hidden items-center gap-4 min-[72rem]:flex min-[78rem]:gap-6">

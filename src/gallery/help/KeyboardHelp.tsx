@@ -95,8 +95,11 @@ function HelpSection({ title, rows, children }: HelpSectionProps) {
       <h3 className="text-sm font-medium text-muted">{title}</h3>
       <dl className="mt-2 divide-y divide-line">
         {rows.map(({ keys, does }) => (
-          <div key={does} className="flex items-center justify-between gap-6 py-2">
-            <dt className="flex max-w-[55%] shrink-0 flex-wrap gap-1.5">
+          <div
+            key={does}
+            className="flex items-center justify-between gap-6 py-2 narrow:flex-wrap narrow:gap-y-1"
+          >
+            <dt className="flex max-w-[55%] shrink-0 flex-wrap gap-1.5 narrow:max-w-full narrow:wrap-anywhere">
               {keys.map((key) => (
                 <kbd
                   key={key}
@@ -106,7 +109,7 @@ function HelpSection({ title, rows, children }: HelpSectionProps) {
                 </kbd>
               ))}
             </dt>
-            <dd className="text-right text-normal">{does}</dd>
+            <dd className="text-right text-normal narrow:grow">{does}</dd>
           </div>
         ))}
       </dl>

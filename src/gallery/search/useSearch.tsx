@@ -101,6 +101,14 @@ export function useSearch(search: Filter | null, gallery: Gallery) {
   return {
     highlighter,
     summary,
-    empty: <LazyPart code={noImages} props={{ filter: gallery.filter }} isNeeded />,
+    empty: (
+      <LazyPart
+        code={noImages}
+        props={{ filter: gallery.filter }}
+        isNeeded
+        // Below nothing, the margin of what follows would move the images down.
+        fallback={<div className="h-dvh" />}
+      />
+    ),
   }
 }

@@ -26,7 +26,7 @@ interface CaptionProps {
 
 function Caption({ children, buttons }: CaptionProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted sm:text-lg">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted max-sm:flex-col max-sm:items-start sm:text-lg">
       <p className="min-w-0 wrap-anywhere">{children}</p>
       <div className="flex flex-wrap gap-2">
         {buttons}

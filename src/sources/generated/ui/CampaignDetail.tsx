@@ -25,11 +25,17 @@ function AuthorLine({ image: { id, user, date }, children }: AuthorLineProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {/* In large text on a phone the name has its room, and the buttons stay beside it. */}
       {user && <Avatar user={user} id={id} className="relative size-11 @max-3xs:hidden" />}
-      <div className="min-w-0 flex-[1_1_5rem] @max-3xs:basis-16">
+      <div className="min-w-0 flex-[1_1_5rem] @max-3xs:basis-36">
         {user && (
-          <p className="flex items-center gap-1.5 font-medium">
-            <span className="wrap-anywhere">{user.name}</span>
-            <BadgeCheck role="img" aria-label="Verified" size={18} className="shrink-0" />
+          // The mark stays with the last word of the name.
+          <p className="font-medium wrap-anywhere">
+            {`${user.name}\u00a0`}
+            <BadgeCheck
+              role="img"
+              aria-label="Verified"
+              size={18}
+              className="inline align-[-0.15em]"
+            />
           </p>
         )}
         <time dateTime={date} className="text-sm text-muted">

@@ -427,3 +427,12 @@ test('on a phone two pictures lie one above the other, on its side beside one an
   expect(left?.top).toBe(right?.top)
   expect(left?.right).toBeLessThan(right?.left ?? 0)
 })
+
+test('on a phone the values of three pictures stand in one row', async () => {
+  await renderFolder({}, PHONE)
+  await compare(1, 2, 3)
+  const table = within(await screen.findByRole('table', { name: 'Differences' }))
+  const tops = table.getAllByRole('cell').map((cell) => cell.getBoundingClientRect().top)
+  expect(tops).toHaveLength(3)
+  expect(new Set(tops).size).toBe(1)
+})

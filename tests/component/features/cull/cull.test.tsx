@@ -182,6 +182,25 @@ test('on a phone an item of the menu does', async () => {
   await isShown(1)
 })
 
+test.for([
+  { width: 844, height: 390 },
+  { width: 1280, height: 500 },
+])(
+  'a window of $width × $height px shows the filmstrip, below a picture that has most of its height',
+  async (size) => {
+    await renderFolder({ size })
+    await cull(3)
+    await userEvent.keyboard('x')
+    await isShown(4)
+    const current = button('Image 4').getBoundingClientRect()
+    expect(button('Image 3, rejected')).toBeVisible()
+    expect(current.bottom).toBeLessThanOrEqual(size.height)
+    const picture = onStage().getByRole('group', { name: 'Picture' }).getBoundingClientRect()
+    expect(picture.bottom).toBeLessThanOrEqual(current.top)
+    expect(picture.height).toBeGreaterThan(size.height * 0.7)
+  },
+)
+
 test('a gallery whose images cannot be rejected has no stage', async () => {
   const source = createScriptedSource([makeImages(0, 6)])
   await renderApp(source)
