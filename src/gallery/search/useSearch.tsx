@@ -73,7 +73,8 @@ function createHighlighter(options: HighlighterOptions): Highlighter {
 export function useSearch(search: Filter | null, gallery: Gallery) {
   const source = useSource()
   const isDimming = useDimming(search)
-  const onlyMatches = gallery.filter !== null
+  const { filter } = gallery
+  const onlyMatches = filter !== null
   const isMatch = useMatchTest(search, source)
   const highlighter = useMemo(
     () =>
@@ -98,9 +99,6 @@ export function useSearch(search: Filter | null, gallery: Gallery) {
       />
     )
   }, [search, shown, isMatch])
-  return {
-    highlighter,
-    summary,
-    empty: <LazyPart code={noImages} props={{ filter: gallery.filter }} isNeeded />,
-  }
+  const empty = useMemo(() => <LazyPart code={noImages} props={{ filter }} isNeeded />, [filter])
+  return { highlighter, summary, empty }
 }
