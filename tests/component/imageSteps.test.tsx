@@ -327,9 +327,9 @@ test('after an image was closed, typing keeps the focus in the search field whil
 test('the title of the page begins with the prompt of the open image until that is closed', async () => {
   document.title = 'Explore'
   await openImage(1)
-  expect(document.title).toBe(`${prompt(1)} – Explore`)
+  await expect.poll(() => document.title).toBe(`${prompt(1)} – Explore`)
   await userEvent.click(button('Next image'))
-  expect(document.title).toBe(`${prompt(2)} – Explore`)
+  await expect.poll(() => document.title).toBe(`${prompt(2)} – Explore`)
   await userEvent.click(button('Close'))
   await closed()
   expect(document.title).toBe('Explore')
