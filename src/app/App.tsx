@@ -1,7 +1,9 @@
 import {
+  memo,
   use,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useState,
   type ComponentType,
   useDeferredValue,
@@ -137,10 +139,22 @@ interface FeaturePartProps {
   readonly props: PartProps
 }
 
-function FeaturePart({ part: { code, isNeeded }, props }: FeaturePartProps) {
+const FeaturePart = memo(function FeaturePart({
+  part: { code, isNeeded },
+  props,
+}: FeaturePartProps) {
   const isNeededNow = useExploreStore(({ navigation }) => isNeeded?.(navigation) ?? false)
   return <LazyPart code={code} props={props} isNeeded={isNeededNow} />
-}
+})
+
+/** One element, so that they do not render with the page. */
+const MESSAGES = (
+  <>
+    <LoadNotice />
+    <BottomStack />
+    <StatusRegion />
+  </>
+)
 
 interface PageProps extends Required<Pick<AppProps, 'Layout'>> {
   readonly source: SourceState
@@ -165,12 +179,14 @@ function Page({ source, list, Layout }: PageProps) {
   const hasDetailView = use(ImageOpeningContext) !== 'none'
   useDetailsAhead(hasDetailView ? opened : null)
   const { besideImages, overPage } = use(FeaturesContext)
+  const detailProps = useMemo(() => ({ id: openId, gallery }), [openId, gallery])
+  const partProps = useMemo(() => opened && { source: opened, list }, [opened, list])
   const partsOf = (parts: readonly PagePart[]) =>
-    opened !== null &&
+    partProps &&
     parts.map(
       (part) =>
-        part.isFor(opened) && (
-          <FeaturePart key={part.name} part={part} props={{ source: opened, list }} />
+        part.isFor(partProps.source) && (
+          <FeaturePart key={part.name} part={part} props={partProps} />
         ),
     )
 
@@ -205,12 +221,10 @@ function Page({ source, list, Layout }: PageProps) {
           )}
         </Layout>
         {partsOf(overPage)}
-        <LoadNotice />
-        <BottomStack />
+        {MESSAGES}
         {hasDetailView && (
-          <LazyPart code={detailView} props={{ id: openId, gallery }} isNeeded={openId !== null} />
+          <LazyPart code={detailView} props={detailProps} isNeeded={openId !== null} />
         )}
-        <StatusRegion />
       </HighlightContext>
     </GalleryContext>
   )

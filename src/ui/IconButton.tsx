@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { useMemo, type ComponentProps } from 'react'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: LucideIcon
@@ -22,6 +22,11 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
+  // The same element: an icon takes longer to render than its button.
+  const icon = useMemo(
+    () => <Icon aria-hidden="true" size={17} className="group-aria-pressed/button:fill-current" />,
+    [Icon],
+  )
   return (
     <button
       type="button"
@@ -29,7 +34,7 @@ export function IconButton({
       className={`group/button grid size-11 place-items-center rounded-full text-ink transition hover:bg-sunken active:scale-90 ${VARIANTS[variant]} ${className ?? ''}`}
       {...rest}
     >
-      <Icon aria-hidden="true" size={17} className="group-aria-pressed/button:fill-current" />
+      {icon}
     </button>
   )
 }

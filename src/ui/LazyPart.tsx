@@ -3,6 +3,7 @@ import {
   Suspense,
   useDeferredValue,
   useEffect,
+  useMemo,
   useState,
   type ComponentType,
   type ReactNode,
@@ -16,6 +17,7 @@ import { LostPart } from './LoadNotice'
 export interface LazyPartProps<Props extends object> {
   /** The component of the part; the same object as long as the part is mounted. */
   readonly code: LazyCode<ComponentType<Props>>
+  /** While they are the same object, the part is not rendered again with what is around it. */
   readonly props: Props
   /**
    * The visitor needs the part: its code is loaded at once, and a failure is reported. The code of a part that is not
@@ -65,6 +67,7 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
   )
   // Deferred: until the code is there, React keeps the fallback with its focus.
   const isShown = useDeferredValue((isNeeded || isLoaded) && !isHeld)
+  const shown = useMemo(() => <Part {...props} />, [Part, props])
 
   /** @throws an error of the part itself, which is for the boundary around it */
   function renderFallback({ error }: FallbackProps): ReactNode {
@@ -84,7 +87,7 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
   }
   return (
     <ErrorBoundary resetKeys={[Part]} fallbackRender={renderFallback}>
-      <Suspense fallback={fallback}>{isShown ? <Part {...props} /> : fallback}</Suspense>
+      <Suspense fallback={fallback}>{isShown ? shown : fallback}</Suspense>
     </ErrorBoundary>
   )
 }

@@ -1,3 +1,4 @@
+import { DialogTitle } from '@headlessui/react'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,6 +8,7 @@ import { nextFrame } from '../support/nextFrame'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 import { scrollerOf } from '../support/scrollerOf'
+import { lazyCode } from '../../src/lib/lazyCode'
 import { yieldToEventLoop } from '../../src/lib/yieldToEventLoop'
 import { dispatch } from '../../src/gallery/navigation/navigate'
 
@@ -90,6 +92,20 @@ test('opening an image adds one history entry with the image in its address', as
   await openDetail()
   expect(window.location.search).toBe(`?image=${makeImage(0).id}`)
   expect(push).toHaveBeenCalledOnce()
+})
+
+test('what the source shows of an image renders once, when its dialog opens and never as that closes', async () => {
+  const source = source60()
+  const Detail = vi.fn(() => <DialogTitle>Its title</DialogTitle>)
+  Object.assign(source, { ui: { ...source.ui, detail: lazyCode(() => Promise.resolve(Detail)) } })
+  await renderApp(source)
+  source.deliver()
+  await userEvent.click(page.getByRole('link', { name: /version 1$/ }))
+  await screen.findByRole('dialog', { name: 'Its title' })
+  await waitForLazyCode()
+  await userEvent.keyboard('{Escape}')
+  await closed()
+  expect(Detail).toHaveBeenCalledOnce()
 })
 
 test.each(['the button', 'Escape', 'the overlay', 'Back'])(

@@ -54,6 +54,7 @@ test.each(Object.entries(TEXTS))(
     await userEvent.click(within(card).getByRole('link'))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain(text)
+    await expect.poll(() => document.title).toContain(' – ')
     expectPlain(document.title)
     expect(dialog.querySelectorAll('script, style, img[src="x"]')).toHaveLength(0)
   },
@@ -86,6 +87,7 @@ test.each(Object.entries(TEXTS))(
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByText('Negative prompt')
     expect(dialog.textContent).toContain(`Made with ${line}`)
+    await expect.poll(() => document.title).toContain(' – ')
     expectPlain(document.title)
     expect(dialog.querySelectorAll('script, style, img[src="x"]')).toHaveLength(0)
   },

@@ -31,6 +31,6 @@ test.each([
     await userEvent.click(card.getByRole('link'))
     const dialog = within(await screen.findByRole('dialog', { name: new RegExp(NAME) }))
     expect(dialog.queryAllByRole('button', { name: 'Share' })).toHaveLength(shareButtons)
-    expect(document.title).toBe(title)
+    await expect.poll(() => document.title).toBe(title)
   },
 )

@@ -9,6 +9,7 @@ import { nextFrame } from '../support/nextFrame'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 import { scrollerOf } from '../support/scrollerOf'
+import { watchCards } from '../support/watchCards'
 
 const status = () => screen.getByRole('status').textContent
 const dialog = () => screen.getByRole('dialog')
@@ -59,6 +60,17 @@ test('the arrow keys step too, but not with a modifier', async () => {
   await expect.poll(shown).toBe(prompt(2))
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
   expect(shown()).toBe(prompt(2))
+})
+
+test('a step shows the next image before any card is rendered for it', async () => {
+  const source = await openImage(1)
+  const cards = watchCards(source)
+  await expect.poll(shown).toBe(prompt(1))
+  const event = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })
+  button('Like').dispatchEvent(event)
+  expect(shown()).toBe(prompt(2))
+  expect(cards).not.toHaveBeenCalled()
+  await expect.poll(() => cards.mock.calls.length).toBeGreaterThan(0)
 })
 
 test('a step leaves focus on its button, and removes the outcome of an action on the image before', async () => {
@@ -315,9 +327,9 @@ test('after an image was closed, typing keeps the focus in the search field whil
 test('the title of the page begins with the prompt of the open image until that is closed', async () => {
   document.title = 'Explore'
   await openImage(1)
-  expect(document.title).toBe(`${prompt(1)} – Explore`)
+  await expect.poll(() => document.title).toBe(`${prompt(1)} – Explore`)
   await userEvent.click(button('Next image'))
-  expect(document.title).toBe(`${prompt(2)} – Explore`)
+  await expect.poll(() => document.title).toBe(`${prompt(2)} – Explore`)
   await userEvent.click(button('Close'))
   await closed()
   expect(document.title).toBe('Explore')

@@ -1,11 +1,13 @@
 import { DialogTitle } from '@headlessui/react'
 import { ImageOff } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import type { FallbackProps } from 'react-error-boundary'
 import { labelFor } from '../../lib/labels'
 import { Button } from '../../ui/Button'
 import { LazyPart } from '../../ui/LazyPart'
 import { RetryButtons } from '../../ui/MessageCard'
+import type { ImageSource } from '../../sources/source'
+import type { ImageProps } from '../../sources/sourceUi'
 import { ShownImageContext } from '../card/cardContext'
 import { useSource } from '../queries/SourceContext'
 import type { ImageView } from '../queries/useImage'
@@ -30,6 +32,20 @@ function DetailMessage({
   )
 }
 
+interface ImageDetailProps extends ImageProps {
+  readonly source: ImageSource
+}
+
+/** What a source shows of an image: most of what a dialog holds, which stays as it is while the dialog opens and closes. */
+const ImageDetail = memo(function ImageDetail({ source, image }: ImageDetailProps) {
+  const props = useMemo(() => ({ image }), [image])
+  return (
+    <ShownImageContext value={image}>
+      <LazyPart key={source.kind} code={source.ui.detail} props={props} isNeeded />
+    </ShownImageContext>
+  )
+})
+
 export interface DetailContentProps {
   readonly view: ImageView
   readonly onClose: () => void
@@ -41,18 +57,7 @@ export function DetailContent({ view, onClose }: DetailContentProps) {
   const source = useSource()
   switch (view.state) {
     case 'ready':
-      return (
-        source && (
-          <ShownImageContext value={view.image}>
-            <LazyPart
-              key={source.kind}
-              code={source.ui.detail}
-              props={{ image: view.image }}
-              isNeeded
-            />
-          </ShownImageContext>
-        )
-      )
+      return source && <ImageDetail source={source} image={view.image} />
     case 'pending':
       return (
         <div className="grid min-h-72 place-content-center p-10">

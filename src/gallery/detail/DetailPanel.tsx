@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { labelFor } from '../../lib/labels'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
+import { afterPaint } from '../../lib/schedule'
 import { IconButton } from '../../ui/IconButton'
 import { ImageOpeningContext } from '../imageOpening'
 import type { MarkKey } from '../card/markByKey'
@@ -21,15 +22,25 @@ export interface DetailPanelProps extends ImageStepsOptions {
   readonly onClose: () => void
 }
 
-/** Puts a text before the document's title; null leaves the title alone. */
+/**
+ * Puts a text before the document's title, once what shows the text is painted: a browser takes its time with a title.
+ * Null leaves the title alone.
+ */
 function useTitle(text: string | null): void {
+  const isUsed = text !== null
+  const before = useRef('')
+  useEffect(() => {
+    if (!isUsed) return undefined
+    before.current = document.title
+    return () => {
+      document.title = before.current
+    }
+  }, [isUsed])
   useEffect(() => {
     if (text === null) return undefined
-    const before = document.title
-    document.title = `${text} – ${before}`
-    return () => {
-      document.title = before
-    }
+    return afterPaint(() => {
+      document.title = `${text} – ${before.current}`
+    })
   }, [text])
 }
 

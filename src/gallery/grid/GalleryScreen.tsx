@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useState, type ReactNode } from 'react'
 import { useShownGallery } from '../onScreen'
 import { useExploreStore } from '../state/exploreStore'
 import { openImage } from '../navigation/navigation'
@@ -12,22 +12,24 @@ export interface GalleryScreenProps extends ImageGridProps {
 }
 
 /** The images, or the message in place of them, and the end of the gallery. */
-export function GalleryScreen(props: GalleryScreenProps) {
+export function GalleryScreen({ active, ...props }: GalleryScreenProps) {
   const { start } = useShownGallery()
   const isImageOpen = useExploreStore(({ navigation }) => openImage(navigation) !== null)
   const hasScrolled = useExploreStore(
     ({ navigation }) => start === null || navigation.anchor !== start,
   )
+  // The grid is behind the dialog, whose picture comes first: it follows a step when there is time.
+  const shown = useDeferredValue(active)
   return (
     <>
-      <Body {...props} />
+      <Body {...props} active={active && (shown ?? active)} />
       <GalleryFooter isQuiet={isImageOpen} hasScrolled={hasScrolled} />
     </>
   )
 }
 
-/** The grid in every state that has images or waits for them, else a message. */
-function Body({ empty, ...grid }: GalleryScreenProps) {
+/** The grid in every state that has images or waits for them, else a message. It does not render with the page. */
+const Body = memo(function Body({ empty, ...grid }: GalleryScreenProps) {
   const gallery = useShownGallery()
   const [hasRetried, setRetried] = useState(false)
   switch (gallery.view.state) {
@@ -52,4 +54,4 @@ function Body({ empty, ...grid }: GalleryScreenProps) {
       // One grid for both states, so that cards replace skeletons without a new grid.
       return <ImageGrid {...grid} />
   }
-}
+})

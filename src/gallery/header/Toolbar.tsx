@@ -36,6 +36,59 @@ export interface ToolbarProps {
   readonly children: ReactNode
 }
 
+interface PlaceProps {
+  /** Null in the app shell, in which only the styles know the window. */
+  readonly place: ReturnType<typeof placeOfControls> | null
+}
+
+/**
+ * The controls of the pictures: in the menu of the toolbar their items. Some are for sources with more than pictures: they
+ * come with the others.
+ */
+function PictureControls({ place }: PlaceProps) {
+  const { controls, controlItems } = use(FeaturesContext)
+  const source = useSource()
+  const isMenu = place === 'menu'
+  const load = isMenu ? controlItems : controls
+  const code = useMemo(() => inOne(load), [load])
+  return source && <LazyPart key={String(isMenu)} code={code} props={NO_PROPS} isNeeded={isMenu} />
+}
+
+/** What stays as it is while the summary of a search changes. */
+const Controls = memo(function Controls({ place }: PlaceProps) {
+  const { menus } = use(FeaturesContext)
+  const source = useSource()
+  const isMenu = place === 'menu'
+  const menu = { className: 'menu-button', children: isMenu && <PictureControls place={place} /> }
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:gap-2">
+      <SearchField />
+      {/* On a phone the menu of the filters is as wide as the window, and hangs from both buttons. */}
+      <div className="relative ml-auto flex gap-2 empty:hidden sm:static sm:ml-0 sm:gap-3">
+        <FiltersButton />
+        {menus.map(({ name, code, isFor }) => {
+          const isOwn = source !== null && isFor(source)
+          return (
+            (isMenu || isOwn) && (
+              <LazyPart
+                key={name}
+                code={code}
+                props={menu}
+                isNeeded={isOwn}
+                fallback={MENU_PLACE}
+              />
+            )
+          )
+        })}
+        {place === null && <span className="hidden menu-button phone:max-[72rem]:inline-flex" />}
+      </div>
+      <div className="ml-auto hidden items-center gap-4 min-[72rem]:flex min-[78rem]:gap-6">
+        {place === 'toolbar' && <PictureControls place={place} />}
+      </div>
+    </div>
+  )
+})
+
 /**
  * The search field and the filters. An on-screen keyboard can make the window low. The field that it types
  * into stays in view: otherwise the browser would scroll the page to its top with the next letter.
@@ -44,16 +97,6 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
   const toolbar = useStickyOffset(onStickyOffset)
   // The app shell has no controls.
   const place = useSyncExternalStore(onResize, placeOfControls, () => null)
-  const { menus, controls, controlItems } = use(FeaturesContext)
-  const source = useSource()
-  const isMenu = place === 'menu'
-  const loadControls = isMenu ? controlItems : controls
-  const pictureCode = useMemo(() => inOne(loadControls), [loadControls])
-  // Some are for sources with more than pictures: they come with the others.
-  const pictureControls = source && (
-    <LazyPart key={String(isMenu)} code={pictureCode} props={NO_PROPS} isNeeded={isMenu} />
-  )
-  const menu = { className: 'menu-button', children: isMenu && pictureControls }
   return (
     <>
       <div
@@ -61,40 +104,17 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
         ref={toolbar}
         className="top-(--explore-top,0px) z-10 -mx-4 flex flex-col gap-3 bg-canvas px-4 py-3 max-sm:py-1.5 sm:-mx-8 sm:px-8 print:hidden pointer-coarse:has-[input:focus]:sticky tall:sticky phone:gap-1 compact:mr-41 compact:ml-32 compact:px-0"
       >
-        <div className="flex flex-wrap gap-3 max-sm:gap-2">
-          <SearchField />
-          {/* On a phone the menu of the filters is as wide as the window, and hangs from both buttons. */}
-          <div className="relative ml-auto flex gap-2 empty:hidden sm:static sm:ml-0 sm:gap-3">
-            <FiltersButton />
-            {menus.map(({ name, code, isFor }) => {
-              const isOwn = source !== null && isFor(source)
-              return (
-                (isMenu || isOwn) && (
-                  <LazyPart
-                    key={name}
-                    code={code}
-                    props={menu}
-                    isNeeded={isOwn}
-                    fallback={MENU_PLACE}
-                  />
-                )
-              )
-            })}
-            {/* In the app shell, where only the styles know the window. */}
-            {place === null && (
-              <span className="hidden menu-button phone:max-[72rem]:inline-flex" />
-            )}
-          </div>
-          <div className="ml-auto hidden items-center gap-4 min-[72rem]:flex min-[78rem]:gap-6">
-            {place === 'toolbar' && pictureControls}
-          </div>
-        </div>
+        <Controls place={place} />
         {children}
       </div>
       {/* The edge of the stuck toolbar. Until cards pass below the toolbar, the space above them covers it. */}
       <div className="top-(--sticky-offset) z-9 -mx-4 -mb-px h-px bg-line sm:-mx-8 print:hidden tall:sticky" />
       <div className="relative z-9 -mx-4 h-14 bg-canvas px-4 sm:-mx-8 sm:px-8 min-[72rem]:h-4 print:hidden phone:h-4">
-        {place === 'row' && <div className="flex h-11 items-center gap-6">{pictureControls}</div>}
+        {place === 'row' && (
+          <div className="flex h-11 items-center gap-6">
+            <PictureControls place={place} />
+          </div>
+        )}
       </div>
     </>
   )

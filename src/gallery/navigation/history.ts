@@ -49,6 +49,9 @@ export interface PageHistory {
  */
 const WRITE_INTERVAL_MS = 350
 
+/** The time from a step to its write, in ms: the frame that shows the step comes first. */
+const STEP_MS = 50
+
 /** Browsers may ignore `history.back()`: a call without `popstate` within this time, in ms, is taken as ignored. */
 const BACK_TIMEOUT_MS = 1000
 
@@ -103,7 +106,11 @@ function createEntries(page: HistoryWindow) {
   }
 
   /** Whether the current entry keeps this already, perhaps in another spelling of its address. */
-  const isStored = (entry: Entry): boolean => isSameJson(entry, entryOf(navigationOf(read())))
+  function isStored(entry: Entry): boolean {
+    const kept = read()
+    // Mostly in the same spelling, which need not be parsed.
+    return isSameJson(entry, kept) || isSameJson(entry, entryOf(navigationOf(kept)))
+  }
 
   /** Writes an entry. Returns whether the browser keeps it. */
   function put(method: 'pushState' | 'replaceState', entry: Entry, openedHere: boolean): boolean {
@@ -134,13 +141,13 @@ function createWriter({ isOpenedHere, isStored, put }: ReturnType<typeof createE
     timer = undefined
   }
 
-  /** Writes what is not kept at the end of the interval, and repeats a write that the browser drops. */
-  function writeAfterInterval(): void {
+  /** Writes what is not kept by then, once in an interval, and repeats a write that the browser drops. */
+  function writeLater(ms = WRITE_INTERVAL_MS): void {
     cancel()
     timer = setTimeout(() => {
       timer = undefined
-      writeStep()
-    }, WRITE_INTERVAL_MS)
+      if (write()) writeLater()
+    }, ms)
   }
 
   /** Writes now what is not kept yet. Returns whether there was anything. */
@@ -148,13 +155,13 @@ function createWriter({ isOpenedHere, isStored, put }: ReturnType<typeof createE
     cancel()
     const entry = navigation && entryOf(navigation)
     if (entry === null || isStored(entry)) return false
-    if (!put('replaceState', entry, openedHere)) writeAfterInterval()
+    if (!put('replaceState', entry, openedHere)) writeLater()
     return true
   }
 
-  /** Writes now, but once in an interval. */
+  /** Writes soon, but once in an interval. */
   function writeStep(): void {
-    if (timer === undefined && write()) writeAfterInterval()
+    if (timer === undefined) writeLater(STEP_MS)
   }
 
   return {
@@ -169,7 +176,7 @@ function createWriter({ isOpenedHere, isStored, put }: ReturnType<typeof createE
     push(before: Navigation, after: Navigation, openedHere: boolean) {
       write(before)
       cancel()
-      if (!put('pushState', entryOf(after), openedHere)) writeAfterInterval()
+      if (!put('pushState', entryOf(after), openedHere)) writeLater()
     },
     /** The entry loses the name of the tab too: it is no longer one that going back closes. */
     closeInPlace: () => void write(current, false),

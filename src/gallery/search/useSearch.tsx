@@ -73,7 +73,8 @@ function createHighlighter(options: HighlighterOptions): Highlighter {
 export function useSearch(search: Filter | null, gallery: Gallery) {
   const source = useSource()
   const isDimming = useDimming(search)
-  const onlyMatches = gallery.filter !== null
+  const { filter } = gallery
+  const onlyMatches = filter !== null
   const isMatch = useMatchTest(search, source)
   const highlighter = useMemo(
     () =>
@@ -98,17 +99,17 @@ export function useSearch(search: Filter | null, gallery: Gallery) {
       />
     )
   }, [search, shown, isMatch])
-  return {
-    highlighter,
-    summary,
-    empty: (
+  const empty = useMemo(
+    () => (
       <LazyPart
         code={noImages}
-        props={{ filter: gallery.filter }}
+        props={{ filter }}
         isNeeded
         // Below nothing, the margin of what follows would move the images down.
         fallback={<div className="h-dvh" />}
       />
     ),
-  }
+    [filter],
+  )
+  return { highlighter, summary, empty }
 }
