@@ -1,8 +1,9 @@
 import { openDB, type DBSchema } from 'idb'
 import type { Marks, PressedMark } from '../../sources/marks'
 import type { MarksStorage } from './marksStorage'
-import { readMap, readPress } from './marksText'
+import { readPress } from './marksText'
 import { replaces } from './mergeMarks'
+import { readMap } from './readMap'
 
 /** What Explore stores of marks on the device. Values are checked when they are read. */
 interface MarksDatabase extends DBSchema {

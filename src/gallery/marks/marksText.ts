@@ -28,17 +28,6 @@ export function readPress(value: unknown): PressedMark | null {
   return { mark, at: Math.min(at, MAX_TIME) }
 }
 
-/** The marks in a map that was stored as such, or sent by another tab. Whatever else is in it is left out. */
-export function readMap(value: unknown): Marks {
-  const marks = new Map<string, PressedMark>()
-  if (!(value instanceof Map)) return marks
-  for (const [id, stored] of value) {
-    const press = readPress(stored)
-    if (typeof id === 'string' && press !== null) marks.set(id, press)
-  }
-  return marks
-}
-
 /** What a stored text holds. */
 export interface StoredMarks {
   /** All marks of the text that can be read. */

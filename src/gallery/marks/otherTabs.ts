@@ -1,6 +1,7 @@
 import { NO_MARKS, type Marks } from '../../sources/marks'
 import { COPY_KEY, LIKES_KEY } from './readCopies'
-import { readMap, readMarksText } from './marksText'
+import { readMarksText } from './marksText'
+import { readMap } from './readMap'
 
 /** Tabs tell each other the marks that they have stored: a map by image id. */
 const CHANNEL = 'explore-marks'
