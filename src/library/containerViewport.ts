@@ -48,6 +48,7 @@ export function makeViewport(container: HTMLElement): () => void {
   const scroller = scrollerOf(container)
   const resizes = new EventTarget()
   const tell = () => resizes.dispatchEvent(new Event('resize'))
+  let fontSize = Number.parseFloat(getComputedStyle(container).fontSize)
   const observer = new ResizeObserver(tell)
   observer.observe(container)
   // For the styles: what stands at the edge of the window does not belong to what scrolls there.
@@ -57,7 +58,11 @@ export function makeViewport(container: HTMLElement): () => void {
     galleryTop: () =>
       Math.round(container.getBoundingClientRect().top - viewport.edge() + viewport.top()),
     resizes: () => resizes,
-    rem: () => Number.parseFloat(getComputedStyle(container).fontSize),
+    rem() {
+      // A host may take the container out of the page, where it has no styles, and put it back.
+      if (container.isConnected) fontSize = Number.parseFloat(getComputedStyle(container).fontSize)
+      return fontSize
+    },
     isFrom: (em: number) => container.clientWidth >= em * viewport.rem(),
   } satisfies Partial<Viewport>)
   return () => {

@@ -13,6 +13,7 @@ import type { SourceUi } from '../../src/sources/sourceUi'
 import { waitForLazyCode } from '../support/lazyCode'
 import { endLibraryStyles } from '../support/libraryStyles'
 import { PICTURE } from '../support/makeImage'
+import { nextFrame } from '../support/nextFrame'
 import { openCard } from '../support/openCard'
 
 endLibraryStyles()
@@ -589,6 +590,19 @@ test('options of a mounted gallery can be changed', async () => {
   await waitFor(() => expect(screen.queryByRole('search')).toBeNull())
   expect(within(first).queryByRole('link')).toBeNull()
   expect(await card(1)).toBe(first)
+})
+
+test('a gallery that its host takes out of the page and puts back shows its images again', async () => {
+  const container = createContainer()
+  const gallery = mountGallery(container, { source: SOURCE })
+  onTestFinished(gallery.unmount)
+  await card(1)
+  container.remove()
+  // The gallery hears that it has no width.
+  await nextFrame()
+  await nextFrame()
+  document.body.append(container)
+  await waitFor(async () => expect(await card(1)).toBeVisible())
 })
 
 test('a gallery that has left cannot be changed, and says so', async () => {
