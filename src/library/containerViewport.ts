@@ -48,6 +48,7 @@ export function makeViewport(container: HTMLElement): () => void {
   const scroller = scrollerOf(container)
   const resizes = new EventTarget()
   const tell = () => resizes.dispatchEvent(new Event('resize'))
+  const { width } = { ...before, ...(scroller && elementScroller(scroller)) }
   let fontSize = Number.parseFloat(getComputedStyle(container).fontSize)
   const observer = new ResizeObserver(tell)
   observer.observe(container)
@@ -55,6 +56,8 @@ export function makeViewport(container: HTMLElement): () => void {
   container.toggleAttribute('data-in-scroller', scroller !== null)
   window.addEventListener('resize', tell)
   Object.assign(viewport, scroller && elementScroller(scroller), {
+    // While the gallery is hidden, the browser scrolls, and not the visitor: see `isByBrowser`.
+    width: () => (container.clientWidth === 0 ? 0 : width()),
     galleryTop: () =>
       Math.round(container.getBoundingClientRect().top - viewport.edge() + viewport.top()),
     resizes: () => resizes,

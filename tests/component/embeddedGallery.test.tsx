@@ -592,17 +592,33 @@ test('options of a mounted gallery can be changed', async () => {
   expect(await card(1)).toBe(first)
 })
 
-test('a gallery that its host takes out of the page and puts back shows its images again', async () => {
+test.each([
+  {
+    does: 'takes out of the page',
+    hide: (container: HTMLElement) => container.remove(),
+    show: (container: HTMLElement) => document.body.append(container),
+  },
+  {
+    does: 'hides',
+    hide: ({ style }: HTMLElement) => (style.display = 'none'),
+    show: ({ style }: HTMLElement) => (style.display = ''),
+  },
+])('a gallery that its host $does for a moment shows the same images again', async (host) => {
+  await page.viewport(1280, 800)
   const container = createContainer()
-  const gallery = mountGallery(container, { source: SOURCE })
+  const handle = createRef<GalleryHandle>()
+  const gallery = mountGallery(container, { source: SOURCE, ref: handle })
   onTestFinished(gallery.unmount)
   await card(1)
-  container.remove()
+  handle.current?.scrollToIndex(100)
+  await expect.poll(() => useExploreStore.getState().navigation.anchor?.index).toBe(100)
+  const before = await topOf(101)
+  host.hide(container)
   // The gallery hears that it has no width.
   await nextFrame()
   await nextFrame()
-  document.body.append(container)
-  await waitFor(async () => expect(await card(1)).toBeVisible())
+  host.show(container)
+  await waitFor(async () => expect(await topOf(101)).toBeCloseTo(before))
 })
 
 test('a gallery that has left cannot be changed, and says so', async () => {

@@ -8,7 +8,7 @@ import type { ImageTable } from '../table/imageTable'
 import type { MetadataReader } from './metadataReader'
 
 /** What the page itself has moved while a folder is listed: the listing may find it at both places, or at none. */
-export interface MovedMeanwhile {
+interface MovedMeanwhile {
   readonly rows: ReadonlySet<number>
   /** The paths at which the files were before. */
   readonly left: ReadonlySet<string>
