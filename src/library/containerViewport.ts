@@ -55,16 +55,24 @@ export function makeViewport(container: HTMLElement): () => void {
   const scroller = scrollerOf(container)
   const resizes = new EventTarget()
   const tell = () => resizes.dispatchEvent(new Event('resize'))
+  const { width } = { ...before, ...(scroller && elementScroller(scroller)) }
+  let fontSize = Number.parseFloat(getComputedStyle(container).fontSize)
   const observer = new ResizeObserver(tell)
   observer.observe(container)
   // For the styles: what stands at the edge of the window does not belong to what scrolls there.
   container.toggleAttribute('data-in-scroller', scroller !== null)
   window.addEventListener('resize', tell)
   Object.assign(viewport, scroller && elementScroller(scroller), {
+    // While the gallery is hidden, the browser scrolls, and not the visitor: see `isByBrowser`.
+    width: () => (container.clientWidth === 0 ? 0 : width()),
     galleryTop: () =>
       Math.round(container.getBoundingClientRect().top - viewport.edge() + viewport.top()),
     resizes: () => resizes,
-    rem: () => Number.parseFloat(getComputedStyle(container).fontSize),
+    rem() {
+      // A host may take the container out of the page, where it has no styles, and put it back.
+      if (container.isConnected) fontSize = Number.parseFloat(getComputedStyle(container).fontSize)
+      return fontSize
+    },
     isFrom: (em: number) => container.clientWidth >= em * viewport.rem(),
     boxes: () => boxesAround(container, scroller ?? document.body),
     owns: (part) => part instanceof Element && part.closest(`.${SCOPE}`) !== null,

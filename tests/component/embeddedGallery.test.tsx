@@ -14,6 +14,7 @@ import { waitForLazyCode } from '../support/lazyCode'
 import { createFrameFingers } from '../support/frameFingers'
 import { endLibraryStyles } from '../support/libraryStyles'
 import { PICTURE } from '../support/makeImage'
+import { nextFrame } from '../support/nextFrame'
 import { openCard } from '../support/openCard'
 
 endLibraryStyles()
@@ -593,6 +594,35 @@ test('options of a mounted gallery can be changed', async () => {
   await waitFor(() => expect(screen.queryByRole('search')).toBeNull())
   expect(within(first).queryByRole('link')).toBeNull()
   expect(await card(1)).toBe(first)
+})
+
+test.each([
+  {
+    does: 'takes out of the page',
+    hide: (container: HTMLElement) => container.remove(),
+    show: (container: HTMLElement) => document.body.append(container),
+  },
+  {
+    does: 'hides',
+    hide: ({ style }: HTMLElement) => (style.display = 'none'),
+    show: ({ style }: HTMLElement) => (style.display = ''),
+  },
+])('a gallery that its host $does for a moment shows the same images again', async (host) => {
+  await page.viewport(1280, 800)
+  const container = createContainer()
+  const handle = createRef<GalleryHandle>()
+  const gallery = mountGallery(container, { source: SOURCE, ref: handle })
+  onTestFinished(gallery.unmount)
+  await card(1)
+  handle.current?.scrollToIndex(100)
+  await expect.poll(() => useExploreStore.getState().navigation.anchor?.index).toBe(100)
+  const before = await topOf(101)
+  host.hide(container)
+  // The gallery hears that it has no width.
+  await nextFrame()
+  await nextFrame()
+  host.show(container)
+  await waitFor(async () => expect(await topOf(101)).toBeCloseTo(before))
 })
 
 test('a gallery that has left cannot be changed, and says so', async () => {

@@ -299,6 +299,41 @@ test('the marks of 4,000 images that are given at once are all stored', async ()
   await expect.poll(async () => (await storedRecords()).length).toBe(4000)
 })
 
+test('of the marks of 4,000 images that are given at once none is lost if the page is closed before they are stored', async () => {
+  startKeeping()
+  await untilRead()
+  let puts = 0
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  put.mockImplementation(function (this: IDBObjectStore, ...values) {
+    const request = this.add(...values)
+    // A page that is closed hears of no answer.
+    if (++puts > 500) Object.defineProperty(request, 'addEventListener', { value: vi.fn() })
+    return request
+  })
+  const ids = Array.from({ length: 4000 }, (_, index) => `folder:k3j5h2l9-${1e13 + index}`)
+  markAll(ids, 'rejected')
+  await expect.poll(() => puts).toBeGreaterThan(500)
+  put.mockRestore()
+  const next = otherTab()
+  startKeeping(next)
+  await untilRead(next)
+  expect(next.getState().marks.size).toBe(4000)
+  await expect.poll(async () => (await storedRecords()).length).toBe(4000)
+  await expect
+    .poll(async () => (await storedTexts()).filter((each) => each instanceof Map))
+    .toEqual([])
+})
+
+test('while marks are stored, whoever watches the store hears of nothing', async () => {
+  startKeeping()
+  await untilRead()
+  markAll(['a', 'b'], 'liked')
+  const heard = vi.fn<() => void>()
+  onTestFinished(useExploreStore.subscribe(heard))
+  await expect.poll(storedRecords).toHaveLength(2)
+  expect(heard).not.toHaveBeenCalled()
+})
+
 test('while the disk is full one notice says so and exports the marks; a press after there is room stores all', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const source = createScriptedSource([makeImages(0, 20)])

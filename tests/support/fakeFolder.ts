@@ -28,6 +28,8 @@ export interface FakeFolderOptions {
   /** Null by default: files can only be read. */
   readonly handle?: FileSystemDirectoryHandle | null
   readonly view?: LocalFolder['view']
+  /** Aborted when the folder is closed; never by default. */
+  readonly closed?: AbortSignal
   /** The images of the folder; none by default. */
   readonly images?: readonly FileImage[]
 }
@@ -61,6 +63,7 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     handle = null,
     view = 'kept',
     images = [],
+    closed = new AbortController().signal,
   } = options
   const asked: string[] = []
   const calls: string[] = []
@@ -84,7 +87,7 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     view,
     handle,
     hasRejected: () => Promise.resolve(false),
-    closed: new AbortController().signal,
+    closed,
     images: (ids) =>
       Promise.resolve(ids.flatMap((id) => images.find((image) => image.id === id) ?? [])),
     filesOf: async (id) => [await file(id)],

@@ -12,7 +12,7 @@ import type { Gallery } from '../../gallery/queries/useGallery'
 import { undoAndShow } from '../../gallery/undo/useUndo'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { closeDialog } from '../../gallery/navigation/navigate'
-import { canUndo } from '../../gallery/undo/undo'
+import { latestUndoable } from '../../gallery/undo/undo'
 import type { CulledSource } from './culledSource'
 import type { StageKey } from './cullKeys'
 import { Filmstrip } from './Filmstrip'
@@ -41,8 +41,8 @@ function progressText(
 /** Whether there is a decision to take back. */
 function useCanUndo({ source }: CulledSource): boolean {
   const prefix = markIdPrefix(source.kind)
-  return useExploreStore(({ decisions, marks }) =>
-    decisions.some((each) => canUndo(each, prefix, marks)),
+  return useExploreStore(
+    ({ decisions, marks }) => latestUndoable(decisions, prefix, marks) !== undefined,
   )
 }
 

@@ -5,7 +5,7 @@ import { NO_MARKS, type AllMarks, type Marks, type PressedMark } from '../../sou
 import { useMessages } from '../../ui/messages'
 import type { ExploreState } from '../state/exploreStore'
 import { COPY_KEY, LIKES_KEY } from './readCopies'
-import { openMarksDatabase, type RecordStorage } from './marksDatabase'
+import { openMarksDatabase, type NotedMarks, type RecordStorage } from './marksDatabase'
 import { createTextStorage, type MarksStorage, type TextStorage } from './marksStorage'
 import { mergeMarks, newerMarks } from './mergeMarks'
 import { listenToOtherTabs } from './otherTabs'
@@ -14,6 +14,9 @@ import { createUnsavedNotice } from './unsavedNotice'
 
 /** The time from a mark to its storage, in ms: long enough to paint the mark, and short for other tabs. */
 const SAVE_DELAY_MS = 100
+
+/** So many marks and more are noted as one before they are stored, and how many in one note. */
+const MANY = { least: 3000, most: 100_000 }
 
 const UNREADABLE =
   'The likes and rejections kept on this device could not be read. A copy was put aside, and new ones are kept.'
@@ -30,6 +33,21 @@ function* partsOf(marks: Marks, size: number): Generator<Marks> {
     part = new Map()
   }
   if (part.size > 0) yield part
+}
+
+/**
+ * Notes marks that take long to be stored. What cannot be noted is stored all the same, or said to be lost.
+ * @returns what forgets the notes
+ */
+async function noteMany(all: Marks, { note }: MarksStorage) {
+  const forgets: (() => Promise<void>)[] = []
+  if (note === undefined || all.size < MANY.least) return forgets
+  try {
+    for (const part of partsOf(all, MANY.most)) forgets.push(await note(part))
+  } catch {
+    // The disk may be full.
+  }
+  return forgets
 }
 
 /** What version 1.0 keeps, if it has changed since it was merged last. */
@@ -97,17 +115,27 @@ export function keepMarks(
   const unsaved = () => newerMarks(kept, lastingMarks(store.getState(), kept))
 
   function merge(marks: Iterable<readonly [string, PressedMark]>): void {
-    if (!isClosed) store.setState((state) => ({ marks: mergeMarks(state.marks, marks) }))
+    if (isClosed) return
+    store.setState((state) => {
+      const merged = mergeMarks(state.marks, marks)
+      // Whoever watches the store hears of nothing new each time that some marks are stored.
+      return merged === state.marks ? state : { marks: merged }
+    })
   }
 
   async function storeUnsaved(): Promise<void> {
     for (let all = unsaved(); all.size > 0; all = unsaved()) {
       storage ??= await openRecords().catch(() => likes)
-      for (const part of partsOf(all, storage.atOnce)) {
-        const newer = await storage.store(part)
-        kept = mergeMarks(mergeMarks(kept, part), newer)
-        merge(newer)
-        otherTabs.tell(part)
+      const forgets = await noteMany(all, storage)
+      try {
+        for (const part of partsOf(all, storage.atOnce)) {
+          const newer = await storage.store(part)
+          kept = mergeMarks(mergeMarks(kept, part), newer)
+          merge(newer)
+          otherTabs.tell(part)
+        }
+      } finally {
+        for (const forget of forgets) await forget()
       }
     }
   }
@@ -148,11 +176,14 @@ export function keepMarks(
     const records = await openRecords().catch(() => null)
     storage = records ?? likes
     let changedLikes = null
+    let noted: readonly NotedMarks[] = []
     try {
       await readAll(storage)
       textUnder(COPY_KEY).load()
       changedLikes = records && (await readLikes(records, likes))
       if (changedLikes !== null) merge(changedLikes.marks)
+      noted = (await records?.noted()) ?? []
+      for (const { marks } of noted) merge(marks)
     } catch {
       // What could not be read stays as it is.
     }
@@ -161,6 +192,9 @@ export function keepMarks(
     store.setState({ areMarksRead: true })
     await save()
     await changedLikes?.note(kept).catch(() => undefined)
+    for (const { marks, forget } of noted) {
+      if (newerMarks(kept, marks).size === 0) await forget().catch(() => undefined)
+    }
   }
 
   const otherTabs = listenToOtherTabs(

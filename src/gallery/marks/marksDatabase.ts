@@ -1,15 +1,19 @@
 import { openDB, type DBSchema } from 'idb'
-import type { PressedMark } from '../../sources/marks'
+import type { Marks, PressedMark } from '../../sources/marks'
 import type { MarksStorage } from './marksStorage'
 import { readPress } from './marksText'
 import { replaces } from './mergeMarks'
+import { readMap } from './readMap'
 
 /** What Explore stores of marks on the device. Values are checked when they are read. */
 interface MarksDatabase extends DBSchema {
   /** A `PressedMark` with the id of its image, and with whatever later versions add, which is kept. */
   marks: { key: string; value: { readonly id: string } }
-  /** By a key of localStorage, what identifies the text under it whose marks are all stored here. */
-  merged: { key: string; value: string }
+  /**
+   * By a key of localStorage, what identifies the text under it whose marks are all stored here; and by a key that begins
+   * with `NOTED`, a map of marks that are being stored.
+   */
+  merged: { key: string; value: unknown }
 }
 
 const NAME = 'explore-marks'
@@ -18,10 +22,20 @@ const VERSION = 1
 /** How many records are read at once: the page can do something else between. */
 const READ_AT_ONCE = 2000
 
+const NOTED = 'noted '
+
+/** Marks that were noted as one, and perhaps not stored since. */
+export interface NotedMarks {
+  readonly marks: Marks
+  readonly forget: () => Promise<void>
+}
+
 /** Marks as records of IndexedDB. */
-export interface RecordStorage extends MarksStorage {
+export interface RecordStorage extends Required<MarksStorage> {
+  /** What was noted and not forgotten: by an earlier visit, or by another tab that is storing it. */
+  readonly noted: () => Promise<readonly NotedMarks[]>
   /** What `noteMerged` has noted of a key; undefined if nothing. */
-  readonly merged: (key: string) => Promise<string | undefined>
+  readonly merged: (key: string) => Promise<unknown>
   readonly noteMerged: (key: string, text: string) => Promise<unknown>
 }
 
@@ -45,8 +59,23 @@ export async function openMarksDatabase(
     },
     terminated: () => onLost(true),
   })
+  const forget = (key: string) => () => database.delete('merged', key)
   return {
     atOnce: 250,
+    async note(marks) {
+      const key = NOTED + crypto.randomUUID()
+      await database.put('merged', marks, key)
+      return forget(key)
+    },
+    async noted() {
+      const { store } = database.transaction('merged')
+      const keys = await store.getAllKeys(IDBKeyRange.bound(NOTED, `${NOTED}~`))
+      const values = await Promise.all(keys.map((key) => store.get(key)))
+      return values.map((value, index) => ({
+        marks: readMap(value),
+        forget: forget(keys[index] ?? ''),
+      }))
+    },
     async *read() {
       for (let after: IDBKeyRange | null = null; ;) {
         // oxlint-disable-next-line no-await-in-loop -- a part at a time

@@ -16,6 +16,12 @@ export function isFromNewerVersion(text: string): boolean {
 export interface MarksStorage {
   /** How many marks are stored at once. */
   readonly atOnce: number
+  /**
+   * Notes marks as one, in a moment: many take a minute to be stored, and the page may be closed meanwhile. Absent if
+   * `store` is as fast.
+   * @returns what forgets the note, once they are stored
+   */
+  readonly note?: (marks: Marks) => Promise<() => Promise<void>>
   /** Yields all marks, in parts. */
   readonly read: () => AsyncIterable<Marks> | Iterable<Marks>
   /**

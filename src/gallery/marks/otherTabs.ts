@@ -1,21 +1,11 @@
 import { openChannel } from '../../lib/openChannel'
-import { NO_MARKS, type Marks, type PressedMark } from '../../sources/marks'
+import { NO_MARKS, type Marks } from '../../sources/marks'
 import { COPY_KEY, LIKES_KEY } from './readCopies'
-import { readMarksText, readPress } from './marksText'
+import { readMarksText } from './marksText'
+import { readMap } from './readMap'
 
 /** Tabs tell each other the marks that they have stored: a map by image id. */
 const CHANNEL = 'explore-marks'
-
-/** The marks of a message, which may be of another version. */
-function marksOf(data: unknown): Marks {
-  const marks = new Map<string, PressedMark>()
-  if (!(data instanceof Map)) return marks
-  for (const [id, value] of data) {
-    const press = readPress(value)
-    if (typeof id === 'string' && press !== null) marks.set(id, press)
-  }
-  return marks
-}
 
 /**
  * Listens to the other tabs of this device.
@@ -34,7 +24,7 @@ export function listenToOtherTabs(
     const marks = newValue === null ? NO_MARKS : readMarksText(newValue)?.marks
     if (marks !== undefined) onText(key, marks)
   }
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => onStored(marksOf(data)))
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => onStored(readMap(data)))
   window.addEventListener('storage', onStorage)
   return {
     /** Tells the other tabs which marks this one has stored. */

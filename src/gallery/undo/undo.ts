@@ -56,6 +56,13 @@ export const canUndo = (decision: Undoable, prefix: string, marks: AllMarks): bo
         ids.some((id) => isStill(id, decision.after, prefix, marks)),
       )
 
+/** The latest decision that has anything to undo. The latest are the quickest to ask: what they did is mostly still so. */
+export const latestUndoable = (
+  decisions: readonly Undoable[],
+  prefix: string,
+  marks: AllMarks,
+): Undoable | undefined => decisions.findLast((each) => canUndo(each, prefix, marks))
+
 /**
  * Undoes a decision on images whose mark still is what it was decided to be. A move of files is left to the caller to
  * undo.
@@ -65,10 +72,8 @@ export const canUndo = (decision: Undoable, prefix: string, marks: AllMarks): bo
  */
 export function undo(prefix: string, only?: Undoable): UndoneDecision | Moved | null {
   const { marks, decisions } = useExploreStore.getState()
-  const at = decisions.findLastIndex(
-    (each) => each === (only ?? each) && canUndo(each, prefix, marks),
-  )
-  const decision = decisions[at]
+  const asked = only === undefined ? decisions : decisions.filter((each) => each === only)
+  const decision = latestUndoable(asked, prefix, marks)
   if (decision === undefined) return null
   if ('undo' in decision) return decision
   const parts = decision.changed.map(({ before, ids }) => ({
@@ -81,7 +86,7 @@ export function undo(prefix: string, only?: Undoable): UndoneDecision | Moved | 
   )
   useExploreStore.setState({
     marks: before,
-    decisions: [...decisions.slice(0, at), ...decisions.slice(at + 1)],
+    decisions: decisions.filter((each) => each !== decision),
   })
   const ids = parts.flatMap((part) => part.ids.map((id) => id.slice(prefix.length)))
   return { text: textOf(decision), ids }

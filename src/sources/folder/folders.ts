@@ -89,6 +89,9 @@ async function isSame(before: StoredFolder, name: string, content: FolderContent
   return before.handle !== null && (await before.handle.isSameEntry(content.handle))
 }
 
+/** The folder that is being added, in vain or not. */
+let adding: Promise<unknown> = Promise.resolve()
+
 /**
  * Adds a folder that the visitor has chosen to the list, or moves it to the front. A folder that cannot be stored
  * is known for the visit.
@@ -96,7 +99,14 @@ async function isSame(before: StoredFolder, name: string, content: FolderContent
  * @returns its id, which is the one that it had before
  * @throws an AbortError if another tab keeps the list of folders from opening
  */
-export async function addFolder(ownName: string, content: FolderContent): Promise<string> {
+export function addFolder(ownName: string, content: FolderContent): Promise<string> {
+  // One after another: two at once would give one folder two ids.
+  const added = adding.then(() => addNext(ownName, content))
+  adding = added.catch(() => undefined)
+  return added
+}
+
+async function addNext(ownName: string, content: FolderContent): Promise<string> {
   const name = sanitizeSingleLine(ownName)
   // Without the list a known folder would get another id, and lose its likes.
   const folders = await listFolders()

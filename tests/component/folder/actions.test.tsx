@@ -280,6 +280,19 @@ test('what cannot be moved is named in a notice, and all others are moved, which
   expect(await listed('')).toEqual(['_rejected', 'may', 'owl.png'])
 })
 
+test('a move that ends because another gallery is shown says how far it came', async () => {
+  const closing = new AbortController()
+  const folder = await renderFolder({ closed: closing.signal })
+  vi.spyOn(folder, 'noteMoved').mockImplementationOnce(() => {
+    closing.abort()
+    return Promise.resolve()
+  })
+  await choose('Move to “_rejected”')
+  await answer('Move')
+  expect(await toast('Stopped. Moved 1 image to “_rejected”')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
 test('an image that was moved is not called left behind if the gallery cannot be told of it, and can be moved back', async () => {
   const folder = await renderFolder()
   vi.spyOn(folder, 'noteMoved').mockRejectedValueOnce(new Error('The worker is gone'))

@@ -98,6 +98,13 @@ test('a folder that was chosen before keeps its id', async () => {
   expect((await listFolders()).map((folder) => folder.id)).toEqual([other, id])
 })
 
+test('a folder that is chosen twice at once gets one id', async () => {
+  const content = { kind: 'handle', handle } as const
+  const ids = await Promise.all([addFolder('outputs', content), addFolder('outputs', content)])
+  expect((await listFolders()).map(({ id }) => id)).toEqual([ids[0]])
+  expect(ids[1]).toBe(ids[0])
+})
+
 test('without any folder the gallery is empty', async () => {
   const { source, problems } = await openFolderSource(new URLSearchParams(), searchableMarks())
   expect(problems).toEqual([])
@@ -209,6 +216,21 @@ test('a folder can be dropped anywhere on the page, and single files get a notic
   )
   // Else it would be stored after this test.
   await expect.poll(openedAt).toBeGreaterThan(first)
+})
+
+test('of folders that are dropped one right after another the last is shown, and Back leads to what was shown before', async () => {
+  const sketches = await handle.getDirectoryHandle('sketches', { create: true })
+  const id = await addFolder('sketches', { kind: 'handle', handle: sketches })
+  const source = createScriptedSource([makeImages(0, 4)])
+  await renderApp(source)
+  source.deliver()
+  await screen.findByRole('button', { name: 'Open a folder' })
+  const { length } = window.history
+  drop(handle)
+  drop(sketches)
+  await expect.poll(() => window.location.search).toBe(`?gallery=folder&folder=${id}`)
+  expect((await listFolders()).map(({ name }) => name)).toEqual(['sketches', 'outputs'])
+  expect(window.history.length).toBe(length + 1)
 })
 
 test('a folder that the browser refuses gets a notice', async () => {

@@ -124,9 +124,7 @@ export async function loadCatalog(
     noteMoved(id, to) {
       const row = table.rowOf(id)
       if (row === null) return
-      if (to !== null) table.setFile(row, to, true)
-      table.setExists(row, to !== null)
-      order.settle(row)
+      for (const each of scanner.noteMoved(row, to)) order.settle(each)
       onMoved()
     },
   }

@@ -150,12 +150,17 @@ async function* listEntries(
   }
 }
 
+/** The folder that was chosen last. Those before it, which are still being added, are not shown. */
+let latest: ChosenFolder | null = null
+
 /**
  * Shows the gallery of a folder that the visitor has chosen.
  * @param shown the folder of the gallery on screen; null if there is none
  */
 async function showFolder(chosen: ChosenFolder, shown: LocalFolder | null): Promise<void> {
+  latest = chosen
   const id = await addFolder(chosen.name, chosen.content)
+  if (chosen !== latest) return
   if (id === shown?.id) await shown.reopen()
   else dispatch({ type: 'went to gallery', source: { gallery: 'folder', folder: id } })
 }

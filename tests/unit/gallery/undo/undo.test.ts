@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { NO_MARKS, withMark, type GivenMark } from '../../../../src/sources/marks'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import {
@@ -8,7 +8,7 @@ import {
   type Undoable,
 } from '../../../../src/gallery/marks/decisions'
 import { markAll } from '../../../../src/gallery/marks/markAll'
-import { undo } from '../../../../src/gallery/undo/undo'
+import { latestUndoable, undo } from '../../../../src/gallery/undo/undo'
 
 /** Takes back the latest decision. */
 function undone(prefix: string) {
@@ -75,6 +75,16 @@ test('a decision on another kind of image is left, and so is one that another ta
   expect(undone('folder:')?.text).toBe('Rejected “image folder:a”')
   expect(undone('folder:')).toBeNull()
   expect([markOf('folder:b'), markOf('b')]).toEqual(['liked', 'liked'])
+})
+
+test('what can be taken back is found without a look at each image of decisions before it', () => {
+  const ids = Array.from({ length: 1000 }, (_, index) => `id${index}`)
+  markAll(ids, 'rejected')
+  markAll(ids, 'liked')
+  const { decisions, marks } = store.getState()
+  const get = vi.spyOn(marks, 'get')
+  expect(latestUndoable(decisions, '', marks)).toBe(decisions[1])
+  expect(get).toHaveBeenCalledTimes(1)
 })
 
 test('a like that the source knew comes back', () => {

@@ -7,6 +7,13 @@ import { NO_METADATA } from '../table/imageRow'
 import type { ImageTable } from '../table/imageTable'
 import type { MetadataReader } from './metadataReader'
 
+/** What the page itself has moved while a folder is listed: the listing may find it at both places, or at none. */
+interface MovedMeanwhile {
+  readonly rows: ReadonlySet<number>
+  /** The paths at which the files were before. */
+  readonly left: ReadonlySet<string>
+}
+
 export interface ScanOptions {
   /** The id of the folder. */
   readonly folder: string
@@ -18,6 +25,7 @@ export interface ScanOptions {
    * end of the listing, when it is known which of them were only moved.
    */
   readonly addsAtOnce: boolean
+  readonly moved: MovedMeanwhile
   readonly signal: AbortSignal
   /**
    * Called for each file that was found.
@@ -38,8 +46,8 @@ export interface ScanOptions {
  *   read. In both cases no file is marked as gone.
  */
 export async function scanFolder(options: ScanOptions): Promise<void> {
-  const { folder, table, metadata, reader, addsAtOnce, signal, onFound, onLeaveOut, onMoved } =
-    options
+  const { folder, table, metadata, reader, addsAtOnce, moved } = options
+  const { signal, onFound, onLeaveOut, onMoved } = options
   /** The rows of the files that were found. */
   const seen = new Set<number>()
   /** The paths of files and folders that could not be read. */
@@ -49,7 +57,10 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
   const deferred: ListedFile[] = []
   let found = 0
 
+  /** Adds a new file, unless the page has put it there, or has taken it away. */
   function add(file: ListedFile): void {
+    if (table.rowAt(file.folder, file.name) !== null) return
+    if (moved.left.has(pathOf(file.folder, file.name))) return
     const id = createImageId(folder, file, (taken) => table.rowOf(taken) !== null)
     const row = table.add({ ...file, ...NO_METADATA, id, state: 'unread', colour: null })
     seen.add(row)
@@ -76,7 +87,8 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
     const rows: number[] = []
     // Stryker disable next-line EqualityOperator: there is no file in the row after the last
     for (let row = 0; row < table.size(); row++) {
-      if (table.id(row) !== '' && !seen.has(row) && !isSkipped(row)) rows.push(row)
+      const isFound = seen.has(row) || moved.rows.has(row)
+      if (table.id(row) !== '' && !isFound && !isSkipped(row)) rows.push(row)
     }
     return rows
   }
@@ -92,7 +104,8 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
 
   for await (const file of reader.list(signal, (path) => skipped.push(path), onLeaveOut)) {
     const row = table.rowAt(file.folder, file.name)
-    if (row !== null) update(row, file)
+    if (row !== null && moved.rows.has(row)) seen.add(row)
+    else if (row !== null) update(row, file)
     else if (addsAtOnce) add(file)
     else deferred.push(file)
     onFound(++found, deferred.length)
@@ -100,14 +113,16 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
   const gone = goneRows()
   const moves = await findMoves(table, gone, deferred, reader)
   signal.throwIfAborted()
+  const isGone = (row: number) => table.exists(row) && !moves.has(row) && !moved.rows.has(row)
   for (const [row, file] of moves) {
+    if (moved.rows.has(row)) continue
     table.setFile(row, file, true)
     table.setExists(row, true)
     if (table.isOutdated(row)) metadata.enqueue(row)
   }
   if (moves.size > 0) onMoved()
-  const moved = new Set(moves.values())
-  for (const file of deferred) if (!moved.has(file)) add(file)
-  for (const row of gone) if (table.exists(row) && !moves.has(row)) table.setExists(row, false)
+  const renamed = new Set(moves.values())
+  for (const file of deferred) if (!renamed.has(file)) add(file)
+  for (const row of gone) if (isGone(row)) table.setExists(row, false)
   onFound(found, 0)
 }

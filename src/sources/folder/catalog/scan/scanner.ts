@@ -3,6 +3,7 @@ import { createRate } from '../../../../lib/rate'
 import type { ReadingProgress } from '../../localFolder'
 import type { FolderContent } from '../../folderContent'
 import { createFolderReader, type FolderReader } from '../../listing/folderReader'
+import { pathOf, type ListedFile } from '../../listing/listedFile'
 import type { FolderView } from '../../listing/rejected'
 import type { ImageTable } from '../table/imageTable'
 import { createMetadataReader, type MetadataReader } from './metadataReader'
@@ -49,6 +50,12 @@ export interface Scanner {
    * @param addsAtOnce see `ScanOptions`: if images are known already, files may have been moved
    */
   readonly setFirst: (addsAtOnce: boolean) => void
+  /**
+   * Gives an image to the file that the page has moved it to; null for one that is not in the folder any more. A scan in
+   * progress may have seen either file.
+   * @returns the rows that are to be shown as they are now
+   */
+  readonly noteMoved: (row: number, to: ListedFile | null) => readonly number[]
   /** Ends the scan in progress and the watching. Nothing is scanned any more. */
   readonly close: () => void
   /** Whether the folder is being read for the first time. */
@@ -91,6 +98,7 @@ export function createScanner(options: ScannerOptions): Scanner {
   /** The folder was listed to its end before. */
   let wasListed = false
   let listing = NOTHING_FOUND
+  const moved = { rows: new Set<number>(), left: new Set<string>() }
   const metadata = createMetadataReader({
     table,
     getReader: () => reader,
@@ -126,7 +134,7 @@ export function createScanner(options: ScannerOptions): Scanner {
     }
     const leftOutNow = { ...NOTHING_LEFT_OUT }
     const onLeaveOut = ({ kind }: LeftOutItem) => leftOutNow[kind]++
-    const files = { folder, table, metadata, reader: source, onLeaveOut, onMoved: onUpdated }
+    const files = { folder, table, metadata, moved, reader: source, onLeaveOut, onMoved: onUpdated }
     try {
       await scanFolder({ ...files, addsAtOnce: isFirst && addsAtOnce, signal, onFound })
       listing = { ...listing, isListed: true }
@@ -150,6 +158,8 @@ export function createScanner(options: ScannerOptions): Scanner {
     watchContent()
     rate.restart()
     listing = NOTHING_FOUND
+    moved.rows.clear()
+    moved.left.clear()
     onChange()
     try {
       await list(source, signal)
@@ -207,6 +217,18 @@ export function createScanner(options: ScannerOptions): Scanner {
     setFirst(atOnce) {
       isFirst = true
       addsAtOnce = atOnce
+    },
+    noteMoved(row, to) {
+      const { folder: before, name } = table.get(row)
+      moved.left.add(pathOf(before, name))
+      // A scan may have taken the copy for another image.
+      const copy = to && table.rowAt(to.folder, to.name)
+      if (copy !== null) table.setExists(copy, false)
+      if (to !== null) table.setFile(row, to, true)
+      table.setExists(row, to !== null)
+      const rows = copy === null ? [row] : [copy, row]
+      for (const each of rows) moved.rows.add(each)
+      return rows
     },
     close() {
       isClosed = true

@@ -5,6 +5,8 @@ import { createImageId } from '../../../../../src/sources/folder/catalog/scan/im
 import { NO_METADATA } from '../../../../../src/sources/folder/catalog/table/imageRow'
 import { createImageTable } from '../../../../../src/sources/folder/catalog/table/imageTable'
 import { createMemoryStorage, openCatalog, wanted } from '../../../../support/catalogSubject'
+import { createFakeDirectory } from '../../../../support/fakeDirectory'
+import { createGate } from '../../../../support/gate'
 import { NEWEST, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
 
 const place = { folder: '2026-11-20', name: 'a.png' }
@@ -153,4 +155,82 @@ test('a file that comes back to its place is the image that it was', async () =>
   await readAgain()
   folder.write('fox.png', picture('another fox'), NEWEST)
   expect(await readAgain()).toEqual({ '/fox.png': fox, '/owl.png': owl })
+})
+
+/** The fox after the page has moved it to a folder, as its catalog is told. */
+const foxIn = (folder: string) =>
+  ({ folder, name: 'fox.png', bytes: picture('fox').size, modified: NEWEST }) as const
+
+test('a copy that a listing finds before the original is removed is no other image', async () => {
+  const { subject, folder, fox, owl, readAgain } = await withPictures()
+  folder.write('best/fox.png', picture('fox'), NEWEST)
+  await scan(subject, folder)
+  expect(subject.catalog.readState().pending).toMatchObject({ added: 1 })
+  folder.remove('fox.png')
+  subject.catalog.noteMoved(fox, foxIn('best'))
+  expect(subject.catalog.readState().pending).toEqual(NO_CHANGES)
+  expect(await readAgain()).toEqual({ 'best/fox.png': fox, '/owl.png': owl })
+})
+
+/** A catalog that has read a bee, a fox and an owl, in this order, in a folder that is empty for the top. */
+async function withBee(path: string) {
+  const subject = await openCatalog(createMemoryStorage())
+  const folder = createFakeDirectory()
+  const names = ['bee', 'fox', 'owl']
+  for (const name of names) folder.write(`${path}${name}.png`, picture(name), NEWEST)
+  await scan(subject, folder)
+  subject.catalog.applyPending(null)
+  const fox = (await subject.page(1)).images.find(({ prompt }) => prompt === 'fox')?.id ?? ''
+  /** What is shown and pending at the end of a scan, and after the next one. */
+  async function outcome() {
+    const { count, pending } = subject.catalog.readState()
+    await scan(subject, folder)
+    const later = subject.catalog.readState()
+    return [count, pending, later.count, later.pending]
+  }
+  return { subject, folder, fox, outcome }
+}
+
+test('an image whose copy has been listed, and which is moved before the listing ends, is one image', async () => {
+  const { subject, folder, fox, outcome } = await withBee('')
+  folder.write('zoo/fox.png', picture('fox'), NEWEST)
+  folder.write('a/ant.png', picture('ant'), NEWEST)
+  const gate = createGate()
+  folder.holdAt('a/ant.png', gate.opened)
+  const scanned = scan(subject, folder)
+  await subject.until(({ reading }) => reading?.found === 4)
+  folder.remove('fox.png')
+  subject.catalog.noteMoved(fox, foxIn('zoo'))
+  gate.open()
+  await scanned
+  const ant = { ...NO_CHANGES, added: 1 }
+  expect(await outcome()).toEqual([3, ant, 3, ant])
+})
+
+test.each([
+  { does: 'is moved', to: foxIn('zoo'), count: 3 },
+  { does: 'leaves the folder', to: null, count: 2 },
+])('an image that $does once its file has been listed is there no more', async ({ to, count }) => {
+  const { subject, folder, fox, outcome } = await withBee('')
+  const gate = createGate()
+  // The listing tells of the fox after the bee.
+  folder.holdAt('bee.png', gate.opened)
+  folder.afterOpening('fox.png', () => {
+    if (to === null) folder.remove('fox.png')
+    else folder.move('fox.png', 'zoo/fox.png')
+    subject.catalog.noteMoved(fox, to)
+    gate.open()
+  })
+  await scan(subject, folder)
+  expect(await outcome()).toEqual([count, NO_CHANGES, count, NO_CHANGES])
+})
+
+test('an image that is moved to where the listing has been before is not gone', async () => {
+  const { subject, folder, fox, outcome } = await withBee('zoo/')
+  folder.afterOpening('zoo/bee.png', () => {
+    folder.move('zoo/fox.png', 'fox.png')
+    subject.catalog.noteMoved(fox, foxIn(''))
+  })
+  await scan(subject, folder)
+  expect(await outcome()).toEqual([3, NO_CHANGES, 3, NO_CHANGES])
 })

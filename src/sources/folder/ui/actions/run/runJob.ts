@@ -69,7 +69,9 @@ function offer(notice: string, moved: Moved, isWhole: boolean): void {
  * @param past what was done: “Saved”
  */
 function report(past: string, log: Log, isStopped: boolean): void {
-  const { done, target, gone, left, undo, unwritten } = log
+  const { done, target, gone, left, unwritten } = log
+  // Of a folder that is no longer shown nothing can be moved back.
+  const undo = log.undo?.canUndo() === true ? log.undo : null
   const all = `${past} ${countOf(done, 'image')}${target}`
   const sentences = isStopped
     ? [

@@ -34,6 +34,7 @@ function createSubject() {
       metadata,
       reader: { list, file: rejectFile },
       addsAtOnce: true,
+      moved: { rows: new Set(), left: new Set() },
       signal: new AbortController().signal,
       onFound,
       onLeaveOut: () => undefined,
