@@ -1,6 +1,7 @@
 import { mapConcurrently } from '../../../../lib/mapConcurrently'
 import type { FolderReader } from '../../listing/folderReader'
 import type { ListedFile } from '../../listing/listedFile'
+import { readSidecars } from '../../listing/sidecars'
 import { readMetadata } from '../../../../metadata/readMetadata'
 import { rowMetadata, type RowMetadata } from '../table/imageRow'
 import type { ImageTable } from '../table/imageTable'
@@ -80,7 +81,10 @@ async function readFingerprint(
   print: Fingerprint,
 ): Promise<string | null> {
   try {
-    const result = await readMetadata(await reader.file(file.folder, file.name))
+    const { folder, name } = file
+    // The row that is gone may have its prompt from there.
+    const beside = () => readSidecars(reader, file, reader.sidecarsIn?.(folder) ?? null)
+    const result = await readMetadata(await reader.file(folder, name), beside)
     return result.status === 'read' ? print(file, rowMetadata(result)) : null
   } catch {
     return null

@@ -5,6 +5,7 @@ import { createImageId } from '../../../../../src/sources/folder/catalog/scan/im
 import { NO_METADATA } from '../../../../../src/sources/folder/catalog/table/imageRow'
 import { createImageTable } from '../../../../../src/sources/folder/catalog/table/imageTable'
 import { createMemoryStorage, openCatalog, wanted } from '../../../../support/catalogSubject'
+import { pngWithTexts } from '../../../../support/imageFiles'
 import { NEWEST, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
 
 const place = { folder: '2026-11-20', name: 'a.png' }
@@ -48,6 +49,22 @@ test('an image that was moved or renamed keeps its id, and nothing is offered', 
   await subject.until(({ reading }) => reading === null)
   expect(subject.state().pending).toEqual(NO_CHANGES)
   expect(await readAgain()).toEqual({ 'best/fox.png': fox, '/the owl.png': owl })
+})
+
+test('an image whose prompt is in a file beside it keeps its id if both are renamed', async () => {
+  const subject = await openCatalog(createMemoryStorage())
+  const folder = pictureFolder([])
+  folder.write('fox.png', pngWithTexts({}), NEWEST)
+  folder.write('fox.txt', new Blob(['a fox in the snow\nSteps: 20, Seed: 42']), NEWEST)
+  await scan(subject, folder)
+  const [before] = (await subject.page(1)).images
+  expect(before?.prompt).toBe('a fox in the snow')
+  folder.move('fox.png', 'best/fox 2.png')
+  folder.move('fox.txt', 'best/fox 2.txt')
+  await scan(subject, folder)
+  subject.catalog.applyPending(null)
+  const { images } = await subject.page(1)
+  expect(images).toMatchObject([{ id: before?.id, details: { file: { folder: 'best' } } }])
 })
 
 test('a renamed file is reported, and pages and searches have its new name at once', async () => {
