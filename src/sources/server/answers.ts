@@ -12,7 +12,7 @@ export const galleryAnswer = v.object({
   version: v.number(),
   /** Also one more than the ordinal of the newest image. */
   total: count,
-  /** A part of the address of each page: it is raised when an image is removed or corrected. */
+  /** A part of the address of whatever shows images: it is raised when an image is removed or corrected. */
   epoch: count,
   categories: v.nullable(
     v.array(v.object({ kind: v.picklist(['folder', 'model']), name: v.string(), images: count })),

@@ -10,7 +10,6 @@ import type { Card } from './answers'
 import { createMatchPages, matchesKey, type MatchPages } from './matchPages'
 import { SERVER_MARKS } from './presses'
 import type { ServerDetails, ServerImage } from './serverImage'
-import type { Ask } from './serverRequest'
 import type { TeamGallery } from './teamGallery'
 import { sizesOf, type TeamPages } from './teamPages'
 
@@ -19,14 +18,13 @@ const matchesWith = (marks: Marks, filter: Filter, image: ServerImage): boolean 
   matchesImage(filter, image, (id) => marks.get(SERVER_MARKS + id)?.mark ?? 'none')
 
 export interface TeamMatchesOptions {
-  readonly ask: Ask
   readonly gallery: TeamGallery
   readonly pages: TeamPages
   readonly marks: SearchableMarks
 }
 
 /** The images of a team's gallery that match a filter. Indexes are 0-based, of all images. */
-export function createTeamMatches({ ask, gallery, pages, marks }: TeamMatchesOptions) {
+export function createTeamMatches({ gallery, pages, marks }: TeamMatchesOptions) {
   const marksFor = createSearchedMarks(marks)
   /** The matches of the latest filter. Earlier ones are not kept, since visitors seldom return to them. */
   let latest: { readonly key: string; readonly found: MatchPages } | null = null
@@ -40,7 +38,7 @@ export function createTeamMatches({ ask, gallery, pages, marks }: TeamMatchesOpt
     const key = `${gallery.epoch()} ${matchesKey(filter, total, compared)}`
     if (latest?.key === key) return latest.found
     const found = createMatchPages({
-      ask,
+      ask: gallery.ask,
       filter,
       total,
       sizes: sizesOf(total),
