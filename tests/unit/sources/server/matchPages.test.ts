@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { ImmutableMap } from '../../../../src/lib/immutableMap'
+import { NO_MARKS } from '../../../../src/sources/marks'
+import { matchesKey } from '../../../../src/sources/server/matchPages'
+
+const LIKED = { words: ['liked:'], categories: [] }
+const likes = (...ids: readonly string[]) =>
+  NO_MARKS.with(ids.map((id, at) => [`server:${id}`, { mark: 'liked', at }] as const))
+
+test('lists of matches by marks are the same for equal marks, and for no others', () => {
+  expect(matchesKey(LIKED, 9, likes('a', 'b'))).toBe(matchesKey(LIKED, 9, likes('a', 'b')))
+  expect(matchesKey(LIKED, 9, likes('a', 'b'))).not.toBe(matchesKey(LIKED, 9, likes('b', 'a')))
+  expect(matchesKey(LIKED, 9, likes('a'))).not.toBe(matchesKey(LIKED, 10, likes('a')))
+})
+
+test('the marks of a search are gone through once, however many pages it has', () => {
+  const marks = likes('a', 'b')
+  matchesKey(LIKED, 9, marks)
+  const walk = vi.spyOn(ImmutableMap.prototype, 'entries')
+  matchesKey(LIKED, 9, marks)
+  expect(walk).not.toHaveBeenCalled()
+  walk.mockRestore()
+})
