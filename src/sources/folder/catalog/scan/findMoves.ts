@@ -40,12 +40,14 @@ function addTo<Key, Item>(groups: Groups<Key, Item>, key: Key, item: Item): void
  * @param gone the rows of files that are gone
  * @param added the new files
  * @returns the new place of each file that was moved, by its row
+ * @throws the signal's reason when the signal is aborted
  */
 export async function findMoves(
   table: ImageTable,
   gone: readonly number[],
   added: readonly ListedFile[],
   reader: FolderReader,
+  signal: AbortSignal,
 ): Promise<ReadonlyMap<number, ListedFile>> {
   const print = gone.some(table.isOutdated) ? fingerprintWithoutTexts : fingerprint
   const datesOfGone = new Set<string>()
@@ -63,6 +65,7 @@ export async function findMoves(
   })
   const addedByFingerprint: Groups<string | null, ListedFile> = new Map()
   for await (const { file, found } of mapConcurrently(candidates, FILES_AT_A_TIME, readFile)) {
+    signal.throwIfAborted()
     addTo(addedByFingerprint, found, file)
   }
 

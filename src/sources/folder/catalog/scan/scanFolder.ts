@@ -98,7 +98,7 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
     onFound(++found, deferred.length)
   }
   const gone = goneRows()
-  const moves = await findMoves(table, gone, deferred, reader)
+  const moves = await findMoves(table, gone, deferred, reader, signal)
   signal.throwIfAborted()
   for (const [row, file] of moves) {
     table.setFile(row, file, true)

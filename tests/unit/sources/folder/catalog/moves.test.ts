@@ -6,7 +6,7 @@ import { NO_METADATA } from '../../../../../src/sources/folder/catalog/table/ima
 import { createImageTable } from '../../../../../src/sources/folder/catalog/table/imageTable'
 import { createMemoryStorage, openCatalog, wanted } from '../../../../support/catalogSubject'
 import { pngWithTexts } from '../../../../support/imageFiles'
-import { NEWEST, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
+import { NEWEST, numbered, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
 
 const place = { folder: '2026-11-20', name: 'a.png' }
 
@@ -135,6 +135,7 @@ test('of two equal files that are both at new places neither keeps its id', asyn
   expect(ids).not.toContain(copy)
 })
 
+const { signal } = new AbortController()
 const list = () => {
   throw new Error('Nothing is listed')
 }
@@ -151,10 +152,36 @@ test.each([
     table.add({ ...NO_METADATA, ...gone, id: 'a', folder: '', name: 'a.png', colour: null })
     const file = vi.fn(() => Promise.reject(new Error('gone')))
     const added = { folder: '', name: 'b.png', bytes: 7, modified: NEWEST }
-    expect(await findMoves(table, [0], [added], { file, list })).toEqual(new Map())
+    expect(await findMoves(table, [0], [added], { file, list }, signal)).toEqual(new Map())
     expect(file).toHaveBeenCalledTimes(opened)
   },
 )
+
+test('the search for moved files stops when the scan is stopped', async () => {
+  const table = createImageTable()
+  const files = numbered(100).map((name) => ({ folder: '', name, bytes: 7, modified: NEWEST }))
+  for (const { name, ...gone } of files) {
+    table.add({
+      ...NO_METADATA,
+      ...gone,
+      id: name,
+      name: `${name} of before`,
+      state: 'read',
+      colour: null,
+    })
+  }
+  const stopping = new AbortController()
+  const file = vi.fn(() => {
+    stopping.abort(new DOMException('Stopped', 'AbortError'))
+    return Promise.reject(new Error('gone'))
+  })
+  const gone = files.map((_, row) => row)
+  await expect(findMoves(table, gone, files, { file, list }, stopping.signal)).rejects.toThrow(
+    'Stopped',
+  )
+  // Those that were under way.
+  expect(file).toHaveBeenCalledTimes(8)
+})
 
 test('a copy is a new image', async () => {
   const { folder, fox, owl, readAgain } = await withPictures()
