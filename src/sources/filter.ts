@@ -41,6 +41,13 @@ export const fold = (text: string): string =>
 /** Stands between words of which one is enough. Folded words have no capitals, so it is in none of them. */
 export const OR = ' OR '
 
+/**
+ * A text without its quotes. A quote that lacks its match may begin a text that is still being typed;
+ * after a digit it stands for inches, and stays.
+ */
+export const unquote = (text: string): string =>
+  text.replaceAll(/(?<![^:])"([^"]*)"/g, '$1').replaceAll(/(?<!\d)"/g, '')
+
 /** The words of a text: a part in quotes stays together, with its quotes, if every quote has its match. */
 function splitWords(text: string): readonly string[] {
   const isBalanced = text.split('"').length % 2 === 1

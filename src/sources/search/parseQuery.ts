@@ -1,4 +1,4 @@
-import { OR } from '../filter'
+import { OR, unquote } from '../filter'
 import type { Mark } from '../marks'
 
 /** A text that is searched for. */
@@ -158,13 +158,6 @@ function parseCondition(text: string): Condition {
     }
   }
 }
-
-/**
- * A text without its quotes. A quote that lacks its match may begin a text that is still being typed;
- * after a digit it stands for inches, and stays.
- */
-export const unquote = (text: string): string =>
-  text.replaceAll(/(?<![^:])"([^"]*)"/g, '$1').replaceAll(/(?<!\d)"/g, '')
 
 /** The forms in which a text is written in prompts and file names: composed and, if it differs, decomposed. */
 export const writtenForms = (text: string): readonly string[] => [
