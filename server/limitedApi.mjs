@@ -21,7 +21,9 @@ const WAITING = 200
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
-/** What may read every row. */
+/** The addresses of functions. PostgREST knows others for them, `/rpc/%73earch`, which would have no limit. */
+const FUNCTION = /^\/rpc\/[a-z]+(?:\?|$)/
+/** Those that may read every row. */
 const SEARCH = /^\/rpc\/(?:search|nearest|matches)\b/
 
 /** What is said of one connection, not of what is sent over it. */
@@ -142,6 +144,7 @@ export async function limitApi({ port, postgrestPort, origin }) {
       response.setHeader('Allow', METHODS)
       return refuse(response, 405, 'Unknown method')
     }
+    if (!FUNCTION.test(url)) return refuse(response, 404, 'Unknown function')
     const body = await readBody(request)
     if (body === null) return refuse(response, 413, 'A request is at most 64 kB')
     const isSearch = SEARCH.test(url)

@@ -1,6 +1,9 @@
+import { rmSync } from 'node:fs'
 import openClient from 'postgres'
 import { afterAll, describe, expect, inject, test } from 'vitest'
+import { openGallery } from '../gallery.mjs'
 import { createToken, revokeTokens } from '../tokens.mjs'
+import { createData } from './createData.mjs'
 
 const { api, database, jwtSecret, images } = inject('small')
 const sql = openClient(database, { max: 1 })
@@ -87,6 +90,14 @@ describe('reading', () => {
     'term?term={}',
   ])('no other function can be called: %s', async (path) => {
     expect((await get(path)).status).toBe(404)
+  })
+
+  test.each([
+    '/rpc/%73earch?query={"terms":[]}&before=9',
+    '/rpc//search?query={"terms":[]}&before=9',
+    '/rpc/search/?query={"terms":[]}&before=9',
+  ])('no function has a second name, under which it has no limit: %s', async (path) => {
+    expect((await fetch(api + path)).status).toBe(404)
   })
 
   test.each([
@@ -249,4 +260,18 @@ describe('other origins', () => {
       (await get('gallery', { Origin: origin })).headers.get('access-control-allow-origin'),
     ).toBeNull()
   })
+})
+
+test('a database that its owner may not change is let go', async () => {
+  await sql`create role visitor login password 'visitor'`
+  const data = createData()
+  const url = new URL(database)
+  Object.assign(url, { username: 'visitor', password: 'visitor' })
+  const opening = openGallery({ data, port: 1, database: url.href, name: '' })
+  await expect(opening).rejects.toThrow('permission denied')
+  const connections = async () =>
+    (await sql`select from pg_stat_activity where usename = 'visitor'`).length
+  await expect.poll(connections, { timeout: 5000 }).toBe(0)
+  await sql`drop role visitor`
+  rmSync(data, { recursive: true })
 })
