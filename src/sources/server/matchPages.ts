@@ -105,7 +105,9 @@ function searchedPages(options: MatchOptions): MatchPages {
     const before = befores.get(known) ?? total
     const found = await ask(cardsAnswer, 'search', { query, before, size, skip }, signal)
     if (found.length === 0 && number > 1) {
-      return page(lastPage(sizes, await countMatches(0, signal)), signal)
+      // A count may be older than the pages, and larger.
+      const last = lastPage(sizes, await countMatches(0, signal))
+      return page(Math.min(number - 1, last), signal)
     }
     const cards = found.slice(0, size)
     const isLast = found.length <= size
