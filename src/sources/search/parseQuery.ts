@@ -105,10 +105,13 @@ const MARKS: Readonly<Record<'liked:' | 'rejected:' | 'unmarked:', Mark>> = {
 const numbers = (digits: string) =>
   new RegExp(`^(?:([<>]=?)(${digits})|(${digits})(?:(?:-|\\.\\.)(${digits}))?)$`)
 
+/** A number without a limit is an open end. */
+const limited = (digits: string): number => Math.min(Number(digits), Number.MAX_VALUE)
+
 /** The operators of a number. Seeds may be larger than a JavaScript number can hold exactly. */
 const NUMBERS = {
-  'steps:': { field: 'steps', pattern: numbers(String.raw`\d+`), parse: Number },
-  'cfg:': { field: 'cfg', pattern: numbers(String.raw`\d+(?:\.\d+)?`), parse: Number },
+  'steps:': { field: 'steps', pattern: numbers(String.raw`\d+`), parse: limited },
+  'cfg:': { field: 'cfg', pattern: numbers(String.raw`\d+(?:\.\d+)?`), parse: limited },
   'seed:': { field: 'seed', pattern: numbers(String.raw`\d+`), parse: BigInt },
 } as const
 
