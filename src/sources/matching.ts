@@ -29,7 +29,7 @@ function textsOf(words: Filter['words']): readonly (readonly string[])[] {
 /** Whether a text contains every word of a filter, in any case and order. One in quotes is a phrase. */
 export function containsWords({ words }: Pick<Filter, 'words'>, text: string): boolean {
   const folded = fold(text)
-  return textsOf(words).every((texts) => texts.some((text) => folded.includes(text)))
+  return textsOf(words).every((texts) => texts.some((each) => folded.includes(each)))
 }
 
 /** A shorter word (UTF-16 units) is in almost every text, so it is highlighted at the beginning of a word if it can be. */
