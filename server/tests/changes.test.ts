@@ -238,7 +238,7 @@ test.each([
   ['is not there', new TypeError('Failed to fetch'), PROBLEMS.unreachable],
   ['has no gallery', Response.json({ code: 'PGRST202' }, { status: 404 }), PROBLEMS.older],
   ['has lost its database', Response.json({ code: 'PGRST001' }, { status: 503 }), PROBLEMS.busy],
-  ['gives up', Response.json({ code: '57014' }, { status: 500 }), PROBLEMS.tooLong],
+  ['gives up', Response.json({ code: '57014' }, { status: 500 }), PROBLEMS.slow],
   ['refuses', Response.json({ code: '42501' }, { status: 403 }), PROBLEMS.refused],
   [
     'refuses a search that is too long',

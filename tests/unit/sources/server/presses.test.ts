@@ -1,13 +1,13 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ImmutableMap } from '../../../../src/lib/immutableMap'
 import { NO_MARKS, withMark, type Mark } from '../../../../src/sources/marks'
 import { createPresses } from '../../../../src/sources/server/presses'
 
-interface Press {
-  readonly image: string
-  readonly liked: boolean
-  readonly at: number
-}
+const PRESS = v.object({ image: v.string(), liked: v.boolean(), at: v.number() })
+const BODY = v.object({ presses: v.array(PRESS), everything: v.boolean() })
+
+type Press = v.InferOutput<typeof PRESS>
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
@@ -35,7 +35,7 @@ function openDevice() {
   let isAway = false
   vi.stubGlobal('fetch', (_url: string, { body }: { readonly body: string }) => {
     if (isAway) return Promise.reject(new TypeError('Failed to fetch'))
-    const { presses, everything }: { presses: Press[]; everything: boolean } = JSON.parse(body)
+    const { presses, everything } = v.parse(BODY, JSON.parse(body))
     sent.push(presses)
     for (const press of presses) stored.set(press.image, press)
     const answer = everything ? [...stored.values()] : presses
@@ -43,7 +43,8 @@ function openDevice() {
   })
   const problems: (string | null)[] = []
   const presses = createPresses({
-    ...{ server: '/api', token: 'Ada' },
+    server: '/api',
+    token: 'Ada',
     marks: () => marks,
     onPresses: () => undefined,
     onProblem: (problem) => problems.push(problem),
