@@ -270,7 +270,7 @@ begin
   perform explore.require(json_array_length(press.presses) <= 200, 'At most 200 presses');
   perform explore.require(everything is not null, 'Say whether everything is asked for');
   insert into explore.presses (person, image, liked, at)
-  select distinct on (1, 2) coalesce(value ->> 'person', explore.claim('sub')), i.id, (value ->> 'liked')::boolean,
+  select distinct on (1, 2) explore.claim('sub'), i.id, (value ->> 'liked')::boolean,
     to_timestamp((value ->> 'at')::bigint / 1000.0) as pressed
   from json_array_elements(press.presses) with ordinality as each (value, place)
   join explore.images i on i.id = (value ->> 'image')::uuid and not removed

@@ -33,10 +33,24 @@ describe('writing', () => {
     expect(status).toBe(401)
   })
 
-  test('as another person is answered with 403', async () => {
+  test('a press is that of the person of the token, whatever it says', async () => {
     const token = createToken(jwtSecret, 'Ada')
     const forged = { image: await idOf(1), liked: true, at: 1, person: 'Ben' }
-    expect((await press(token, [forged])).status).toBe(403)
+    expect((await press(token, [forged])).status).toBe(200)
+    const rows = await sql`select person from explore.presses where person in ('Ada', 'Ben')`
+    expect([...rows]).toEqual([{ person: 'Ada' }])
+  })
+
+  test('the role of people with a token writes no press of another', async () => {
+    const image = await idOf(1)
+    await sql.begin(async (transaction) => {
+      await transaction`set local role member`
+      await transaction`select set_config('request.jwt.claims', '{"sub": "Ada"}', true)`
+      const forging = transaction.savepoint(
+        (point) => point`insert into explore.presses values ('Ben', ${image}, true, now())`,
+      )
+      await expect(forging).rejects.toThrow('row-level security')
+    })
   })
 
   test('with a token of another secret, an expired one or one of another role is refused', async () => {
