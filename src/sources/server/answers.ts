@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { count } from '../imageSchema'
 
 /** The interface of the server that this page knows: see `api.gallery` in server/schema. */
 export const API_VERSION = 1
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const text = v.nullable(v.string())
 const number = v.nullable(v.number())
 

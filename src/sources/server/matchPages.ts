@@ -1,11 +1,11 @@
-import * as v from 'valibot'
 import { filterKey, type Filter } from '../filter'
+import { count } from '../imageSchema'
 import type { Mark, Marks } from '../marks'
 import { lastPage, pageBounds, type PageSizes } from '../pageSizes'
 import { parseFilter, testsMarks } from '../search/parseFilter'
 import { cardsAnswer, nearestAnswer, type Card } from './answers'
 import { cardsOf } from './cardsOf'
-import { SERVER_MARKS } from './presses'
+import { SERVER_MARKS } from './serverKind'
 import { serverQuery } from './serverQuery'
 import type { Ask } from './serverRequest'
 
@@ -40,8 +40,6 @@ export interface MatchOptions {
   /** The cards whose images match. */
   readonly matching: (cards: readonly Card[], signal: AbortSignal) => Promise<readonly Card[]>
 }
-
-const counted = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A text that is equal for equal lists of matches. */
 export const matchesKey = (filter: Filter, total: number, marks: Marks): string =>
@@ -92,7 +90,7 @@ function searchedPages(options: MatchOptions): MatchPages {
   const befores = new Map([[1, total]])
 
   const countMatches = (first: number, signal: AbortSignal) =>
-    ask(counted, 'matches', { query, first, last: total }, signal)
+    ask(count, 'matches', { query, first, last: total }, signal)
 
   async function page(number: number, signal: AbortSignal): Promise<MatchPage> {
     const { start, end } = pageBounds(sizes, Infinity, number)

@@ -1,13 +1,8 @@
-import { markIdPrefix, NO_MARKS, type AllMarks, type Marks, type PressedMark } from '../marks'
+import { NO_MARKS, type AllMarks, type Marks, type PressedMark } from '../marks'
 import { SourceProblem } from '../sourceProblem'
 import { pressAnswer } from './answers'
+import { SERVER_MARKS } from './serverKind'
 import { post, PROBLEMS } from './serverRequest'
-
-/** The kind of the source, in the address and in the ids of marks. */
-export const SERVER_KIND = 'server'
-
-/** What the ids of the marks of these galleries begin with. */
-export const SERVER_MARKS = markIdPrefix(SERVER_KIND)
 
 /** Presses in one request. */
 const BATCH = 200
