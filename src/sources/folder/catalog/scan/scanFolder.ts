@@ -1,6 +1,7 @@
 import type { LeftOutItem } from '../../listing/candidates'
 import type { FolderReader } from '../../listing/folderReader'
-import { isOtherFile, pathOf, type ListedFile } from '../../listing/listedFile'
+import { pathOf } from '../../../filePath'
+import { isOtherFile, type ListedFile } from '../../listing/listedFile'
 import { findMoves } from './findMoves'
 import { createImageId } from './imageId'
 import { NO_METADATA } from '../table/imageRow'
