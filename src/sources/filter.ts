@@ -13,7 +13,7 @@ export const NO_FILTERS: Filters = { searchText: '', categories: [], onlyMatches
 
 /**
  * What an image must have to match: all of the words and, unless there are none, one of the categories.
- * Either list may be empty, but never both. Filters for the same images have equal lists.
+ * Either list may be empty, but never both. The order and the case in which they were written make no difference.
  */
 export interface Filter {
   /**

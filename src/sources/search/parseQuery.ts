@@ -22,7 +22,7 @@ export interface NumberRange {
 
 /** One requirement of a search. */
 export type Condition =
-  /** The prompt, the file's name, the model or the seed contains the text. */
+  /** `text`: the prompt, another text of the file, its name, the model or the seed contains it. Else the field of that name does. */
   | ({ readonly kind: 'text' | 'model' | 'folder' } & SearchText)
   | { readonly kind: 'seed'; readonly seed: string }
   | ({ readonly kind: 'number'; readonly field: 'steps' | 'cfg' | 'seed' } & NumberRange)
