@@ -27,9 +27,8 @@ export function StageMessage({ view }: { readonly view: ImageView }) {
   const problem = problemOf(view)
   return (
     <div className="cull-stage">
-      <DialogTitle className="sr-only">{labelFor('Cull')}</DialogTitle>
       <div className="cull-head">
-        <p />
+        <DialogTitle>{labelFor('Cull')}</DialogTitle>
         <div>
           <IconButton icon={X} label={labelFor('Close')} onClick={closeDialog} />
         </div>
