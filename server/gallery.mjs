@@ -42,10 +42,17 @@ export async function openGallery({ data, port, isRunning = false, database, nam
   mkdirSync(data, { recursive: true })
   const engines = readableEngines(found)
   const engine = database === null && !isRunning ? await startPostgres(engines, data, port) : null
+  /** @type {import('postgres').Sql | null} */
+  let sql = null
+  async function close() {
+    // What still runs is not awaited.
+    await sql?.end({ timeout: 1 })
+    await engine?.stop()
+  }
   try {
     if (database === null) await createDatabase(ownUrl(data, port, 'postgres'), name)
     const url = database ?? ownUrl(data, port, name)
-    const sql = openClient(url, { max: 4, onnotice: () => undefined })
+    sql = openClient(url, { max: 4, onnotice: () => undefined })
     await sql`select 1`.catch((/** @type {Error} */ error) => {
       throw new Problem(`The database cannot be opened: ${error.message}.`)
     })
@@ -59,14 +66,10 @@ export async function openGallery({ data, port, isRunning = false, database, nam
       engines,
       engine,
       jwtSecret: await keptJwtSecret(sql, join(data, 'jwt-secret')),
-      async close() {
-        // What still runs is not awaited.
-        await sql.end({ timeout: 1 })
-        await engine?.stop()
-      },
+      close,
     }
   } catch (error) {
-    await engine?.stop()
+    await close()
     throw error
   }
 }

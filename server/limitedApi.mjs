@@ -9,7 +9,7 @@ export const MAX_BODY = 65_536
 const MAX_READ = 1_048_576
 /** The longest address and headers, in bytes: a search is at most 8,000 characters, of up to 9 bytes each. */
 const MAX_HEADERS = 81_920
-/** How long a visitor may take to send a request, and PostgREST to answer it, in ms. */
+/** How long a visitor may take to send a request, and by default PostgREST to answer it, in ms. */
 const MAX_MS = 10_000
 /**
  * Searches at a time. PostgREST has 10 connections: the others are for what takes no time, and which waits twice as long
@@ -21,7 +21,9 @@ const WAITING = 200
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
-/** What may read every row. */
+/** The addresses of functions. PostgREST knows others for them, `/rpc/%73earch`, which would have no limit. */
+const FUNCTION = /^\/rpc\/[a-z]+(?:\?|$)/
+/** Those that may read every row. */
 const SEARCH = /^\/rpc\/(?:search|nearest|matches)\b/
 
 /** What is said of one connection, not of what is sent over it. */
@@ -95,10 +97,14 @@ const askWhole = (options, body) =>
     const request = ask(options, (answer) => {
       buffer(answer).then((content) => resolve({ answer, content }), reject)
     })
-    request.once('timeout', () => request.destroy(new Error('PostgREST does not answer')))
+    let isLate = false
+    request.once('timeout', () => {
+      isLate = true
+      request.destroy(new Error('PostgREST does not answer'))
+    })
     request.once('error', (error) => {
       // A connection that was kept may have ended with a PostgREST that has died. A press that comes twice counts once.
-      if (request.reusedSocket) resolve(askWhole({ ...options, agent: false }, body))
+      if (request.reusedSocket && !isLate) resolve(askWhole({ ...options, agent: false }, body))
       else reject(error)
     })
     request.end(body)
@@ -110,8 +116,9 @@ const askWhole = (options, body) =>
  * @param {number} options.port
  * @param {number} options.postgrestPort
  * @param {string | null} options.origin the one origin whose pages may ask; null for any
+ * @param {number} [options.patience] how long PostgREST may take to answer, in ms
  */
-export async function limitApi({ port, postgrestPort, origin }) {
+export async function limitApi({ port, postgrestPort, origin, patience = MAX_MS }) {
   await requirePort(port, 'the questions of the page')
   const agent = new Agent({ keepAlive: true })
   const searches = createTurns(SEARCHES)
@@ -142,6 +149,7 @@ export async function limitApi({ port, postgrestPort, origin }) {
       response.setHeader('Allow', METHODS)
       return refuse(response, 405, 'Unknown method')
     }
+    if (!FUNCTION.test(url)) return refuse(response, 404, 'Unknown function')
     const body = await readBody(request)
     if (body === null) return refuse(response, 413, 'A request is at most 64 kB')
     const isSearch = SEARCH.test(url)
@@ -151,7 +159,7 @@ export async function limitApi({ port, postgrestPort, origin }) {
       const own = { ...passedOn(headers), 'content-length': String(body.length) }
       const to = { host: HOST, port: postgrestPort, path: url, method, headers: own, agent }
       // It is awaited even if the visitor goes: PostgreSQL works on it until then.
-      const { answer, content } = await askWhole({ ...to, timeout: MAX_MS }, body)
+      const { answer, content } = await askWhole({ ...to, timeout: patience }, body)
       response.writeHead(answer.statusCode ?? 500, passedOn(answer.headers)).end(content)
     } catch {
       refuse(response, 503, 'The database is away')

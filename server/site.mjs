@@ -24,8 +24,12 @@ const variables = (/** @type {Addresses} */ { api, site }) => ({
 
 /** A text that changes with whatever a build is made of. @param {Addresses} addresses */
 export function fingerprint(addresses) {
-  const hash = createHash('sha256').update(JSON.stringify(variables(addresses)))
-  for (const source of SOURCES) {
+  const others = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  const hash = createHash('sha256').update(
+    JSON.stringify([variables(addresses), others.toSorted()]),
+  )
+  const variableFiles = readdirSync(ROOT).filter((name) => name.startsWith('.env'))
+  for (const source of [...SOURCES, ...variableFiles]) {
     const path = join(ROOT, source)
     const names = statSync(path).isDirectory()
       ? readdirSync(path, { recursive: true }).map(String).toSorted()

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Sql } from 'postgres'
 import { mapConcurrently } from '../../src/lib/mapConcurrently'
-import { pathOf } from '../../src/sources/folder/listing/listedFile'
+import { pathOf } from '../../src/sources/filePath'
 import { appendImages } from '../appendImages.ts'
 import type { NewImage } from '../imageRow.ts'
 import { openFileStore, type FileStore } from './fileStore.ts'

@@ -2,7 +2,8 @@ import type { Dirent } from 'node:fs'
 import { lstat, readdir, stat } from 'node:fs/promises'
 import { sep } from 'node:path'
 import { isCandidate, isListedFolder, MAX_DEPTH } from '../../src/sources/folder/listing/candidates'
-import { pathOf, type ListedFile } from '../../src/sources/folder/listing/listedFile'
+import { pathOf } from '../../src/sources/filePath'
+import type { ListedFile } from '../../src/sources/folder/listing/listedFile'
 
 /** A file with its path as the system has it, which may be no UTF-8: what the name shows does not open it then. */
 export interface FileAtPath extends ListedFile {

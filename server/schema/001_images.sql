@@ -1,4 +1,4 @@
--- The images of a team. Nothing here is reached over HTTP: PostgREST exposes the schema `api` alone (003).
+-- The images of a team. Nothing here is reached over HTTP: PostgREST exposes the schema `api` alone (api.sql).
 
 create extension if not exists pg_trgm;
 

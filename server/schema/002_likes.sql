@@ -1,4 +1,4 @@
--- Who may do what, and the likes of people with a token.
+-- The roles of visitors, and the likes of people with a token. What each role may do is in api.sql.
 
 -- Roles belong to the whole cluster, so several galleries share them.
 do $$

@@ -19,6 +19,15 @@ language sql as $$
   select set_config('response.headers', json_build_array(json_build_object('Cache-Control', control))::text, true)
 $$;
 
+-- Lets caches keep an answer about images for a minute. Its address has the epoch, so that it is another one once an image
+-- was removed or corrected: one that is asked for with an epoch to come may show what was there before. Null, of a page
+-- that knows no epoch, is none.
+create or replace function explore.cache_images(epoch integer) returns void
+language sql as $$
+  select explore.cache(case when cache_images.epoch > g.epoch then 'no-store' else 'public, max-age=60' end)
+  from explore.gallery g
+$$;
+
 -- What a card shows of an image. Keys are short lists of columns, since a page repeats them 60 times. A text has at most
 -- so many characters: a file of 10 kB can hold a prompt of 10 MB.
 drop function if exists explore.card(explore.images);
@@ -81,11 +90,11 @@ begin
 end $$;
 
 -- One image with all that is known of it, and its whole texts; null if there is none.
-create function api.image(id uuid) returns json
+create function api.image(id uuid, epoch integer default null) returns json
 language plpgsql stable as $$
 begin
   perform explore.require(image.id is not null, 'An image has an id');
-  perform explore.cache('public, max-age=60');
+  perform explore.cache_images(epoch);
   return (
     select json_build_object(
       'card', explore.card(i, 100000), 'negativePrompt', left(i.negative_prompt, 100000), 'details', i.details)
@@ -94,12 +103,12 @@ begin
 end $$;
 
 -- The images of a list of ids, at most 50, in any order; with their whole texts if asked for.
-create function api.images(ids uuid[], whole boolean default false) returns json
+create function api.images(ids uuid[], whole boolean default false, epoch integer default null) returns json
 language plpgsql stable as $$
 begin
   perform explore.require(cardinality(ids) <= 50, 'At most 50 images');
   perform explore.require(whole is not null, 'Say whether whole texts are asked for');
-  perform explore.cache('public, max-age=60');
+  perform explore.cache_images(epoch);
   return (
     select coalesce(json_agg(explore.card(i, case when whole then 100000 else 2000 end)), '[]')
     from explore.images i where i.id = any(ids)
@@ -187,14 +196,16 @@ end $$;
 
 -- The matches below n = before, newest first; `skip` leaves out the first of them. One more than `size` is looked
 -- for, so that the caller learns whether there are more.
-create function api.search(query text, before bigint, size integer default 60, skip integer default 0) returns json
+create function api.search(
+  query text, before bigint, size integer default 60, skip integer default 0, epoch integer default null
+) returns json
 language plpgsql stable as $$
 declare
   found json;
 begin
   perform explore.require(size between 1 and 199 and skip >= 0, 'A page is at most 199 matches');
   perform explore.require(before is not null, 'A page begins somewhere');
-  perform explore.cache('public, max-age=60');
+  perform explore.cache_images(epoch);
   execute format(
     'select coalesce(json_agg(explore.card(i)), ''[]'') from '
     '(select * from explore.images where %s and n < $1 order by n desc limit $2 offset $3) i',
@@ -205,13 +216,13 @@ end $$;
 
 -- The match that is nearest to n = start, but not there: the newest of the older ones, or the oldest of the newer
 -- ones; null if there is none.
-create function api.nearest(query text, start bigint, newer boolean) returns json
+create function api.nearest(query text, start bigint, newer boolean, epoch integer default null) returns json
 language plpgsql stable as $$
 declare
   found json;
 begin
   perform explore.require(start is not null and newer is not null, 'A match is near something');
-  perform explore.cache('public, max-age=60');
+  perform explore.cache_images(epoch);
   execute format('select explore.card(i) from explore.images i where %s and n %s $1 order by n %s limit 1',
     explore.condition(query),
     case when newer then '>' else '<' end,
@@ -221,13 +232,13 @@ end $$;
 
 -- How many matches there are from n = first up to, but without, last. It gives up after a second: a count reads
 -- every match.
-create function api.matches(query text, first bigint, last bigint) returns json
+create function api.matches(query text, first bigint, last bigint, epoch integer default null) returns json
 language plpgsql stable set statement_timeout = '1s' as $$
 declare
   found bigint;
 begin
   perform explore.require(first is not null and last is not null, 'A count has two ends');
-  perform explore.cache('public, max-age=60');
+  perform explore.cache_images(epoch);
   execute format('select count(*) from explore.images where %s and n >= $1 and n < $2',
     explore.condition(query)) into found using first, last;
   return to_json(found);
@@ -259,7 +270,7 @@ begin
   perform explore.require(json_array_length(press.presses) <= 200, 'At most 200 presses');
   perform explore.require(everything is not null, 'Say whether everything is asked for');
   insert into explore.presses (person, image, liked, at)
-  select distinct on (1, 2) coalesce(value ->> 'person', explore.claim('sub')), i.id, (value ->> 'liked')::boolean,
+  select distinct on (1, 2) explore.claim('sub'), i.id, (value ->> 'liked')::boolean,
     to_timestamp((value ->> 'at')::bigint / 1000.0) as pressed
   from json_array_elements(press.presses) with ordinality as each (value, place)
   join explore.images i on i.id = (value ->> 'image')::uuid and not removed
@@ -298,7 +309,7 @@ grant usage on schema api, explore to anon, member;
 grant select on explore.gallery, explore.categories, explore.images to anon, member;
 grant select, insert, update on explore.presses to member;
 grant execute on function
-  explore.require, explore.cache, explore.card, explore.condition, explore.term, explore.bounds, explore.claim,
+  explore.require, explore.cache, explore.cache_images, explore.card, explore.condition, explore.term, explore.bounds, explore.claim,
   explore.check_request,
   api.gallery, api.page, api.image, api.images, api.search, api.nearest, api.matches, api.likes
 to anon, member;

@@ -6,7 +6,7 @@ import { afterAll, expect, inject, test, vi } from 'vitest'
 import type { ImageSource } from '../../src/sources/source'
 import { NO_MARKS } from '../../src/sources/marks'
 import { NO_CHANGES } from '../../src/sources/sourceChanges'
-import { SERVER_MARKS } from '../../src/sources/server/presses'
+import { SERVER_MARKS } from '../../src/sources/server/serverKind'
 import { PROBLEMS } from '../../src/sources/server/serverRequest'
 import { appendImages } from '../appendImages.ts'
 import { generatedImage } from '../generatedImage.ts'
@@ -110,6 +110,59 @@ test('an image that is removed keeps its place, and nothing else', async () => {
   team.close()
 })
 
+test('an image that is removed is shown to nobody who has opened or found it, whatever caches have', async () => {
+  const image = { ...generatedImage(10_000, gallery.today, 7050), prompt: 'a quokka at dusk' }
+  await sql.begin((transaction) => appendImages(transaction, [image]))
+  const load = globalThis.fetch
+  const answers = new Map<string, string>()
+  const cache = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const url = String(address)
+    const answer = answers.get(url) ?? (await (await load(url)).text())
+    if (!url.includes('/rpc/gallery?')) answers.set(url, answer)
+    return new Response(answer)
+  })
+  const { source, details, images } = await createServerSource({
+    ...{ server: gallery.api, files: '' },
+    ...{
+      marks: {
+        now: () => NO_MARKS.with([[SERVER_MARKS + image.id, { mark: 'liked', at: 1 }]]),
+        whenRead: () => Promise.resolve(),
+      },
+      wasLiked: () => false,
+    },
+  })
+  const { signal } = request
+  /** What the page learns of the image. */
+  const look = async () => {
+    const filters = ['quokka', 'liked:'].map((word) => ({ words: [word], categories: [] }))
+    const pages = filters.map(async (filter) => {
+      for await (const page of source.pages(1, { filter, signal })) return page.images.length
+      return null
+    })
+    return {
+      details: (await details(image.id, signal)).prompt,
+      found: (await source.find(image.id, request))?.image.prompt,
+      whole: (await images([image.id], signal)).map(({ prompt }) => prompt),
+      pages: await Promise.all(pages),
+      next: await Promise.all(
+        filters.map((filter) => source.matchFinder?.next(-1, 1, { filter, signal })),
+      ),
+    }
+  }
+  const { prompt } = image
+  expect(await look()).toEqual({
+    ...{ details: prompt, found: prompt, whole: [prompt], pages: [1, 1], next: [0, 0] },
+  })
+  await removeImage(sql, image.id, '/nowhere')
+  comeBack()
+  await expect.poll(() => source.changes?.updates()).toBe(1)
+  expect(await look()).toEqual({
+    ...{ details: null, found: 'Removed', whole: [], pages: [0, 0], next: [null, null] },
+  })
+  cache.mockRestore()
+  source.close()
+})
+
 test('a card has the first 2,000 characters of a prompt, and an opened image has all of it', async () => {
   const prompt = `${'a castle, '.repeat(300)}the end`
   const image = { ...generatedImage(10_000, gallery.today, 7100), prompt }
@@ -185,7 +238,7 @@ test.each([
   ['is not there', new TypeError('Failed to fetch'), PROBLEMS.unreachable],
   ['has no gallery', Response.json({ code: 'PGRST202' }, { status: 404 }), PROBLEMS.older],
   ['has lost its database', Response.json({ code: 'PGRST001' }, { status: 503 }), PROBLEMS.busy],
-  ['gives up', Response.json({ code: '57014' }, { status: 500 }), PROBLEMS.tooLong],
+  ['gives up', Response.json({ code: '57014' }, { status: 500 }), PROBLEMS.slow],
   ['refuses', Response.json({ code: '42501' }, { status: 403 }), PROBLEMS.refused],
   [
     'refuses a search that is too long',

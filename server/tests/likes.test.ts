@@ -7,7 +7,8 @@ import {
   type Mark,
   type PressedMark,
 } from '../../src/sources/marks'
-import { createPresses, SERVER_MARKS } from '../../src/sources/server/presses'
+import { createPresses } from '../../src/sources/server/presses'
+import { SERVER_MARKS } from '../../src/sources/server/serverKind'
 import { PROBLEMS } from '../../src/sources/server/serverRequest'
 import { createToken, revokeTokens } from '../tokens.mjs'
 import { openTeam } from './openTeam.ts'

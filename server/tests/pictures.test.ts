@@ -5,9 +5,9 @@ import { get, request as ask, type IncomingMessage, type RequestOptions } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../tests/support/freePort.mjs'
-import { serveSite } from '../site.mjs'
+import { fingerprint, serveSite } from '../site.mjs'
 
 const root = mkdtempSync(join(tmpdir(), 'explore-site-'))
 const page = join(root, 'page')
@@ -201,4 +201,14 @@ test('a page elsewhere whose name leads here reads nothing', async () => {
     expect((await send('/files/a.png', { headers: { host } })).status).toBe(403)
   }
   expect((await send('/files/a.png', { headers: { host: `localhost:${port}` } })).status).toBe(200)
+})
+
+test('the page is built again for another variable of its build', () => {
+  const addresses = { api: 'http://127.0.0.1:1', site: 'http://127.0.0.1:2' }
+  const before = fingerprint(addresses)
+  expect(fingerprint(addresses)).toBe(before)
+  vi.stubEnv('VITE_PICTURES', 'drawn')
+  expect(fingerprint(addresses)).not.toBe(before)
+  vi.unstubAllEnvs()
+  expect(fingerprint(addresses)).toBe(before)
 })

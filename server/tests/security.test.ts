@@ -1,6 +1,9 @@
+import { rmSync } from 'node:fs'
 import openClient from 'postgres'
 import { afterAll, describe, expect, inject, test } from 'vitest'
+import { openGallery } from '../gallery.mjs'
 import { createToken, revokeTokens } from '../tokens.mjs'
+import { createData } from './createData.mjs'
 
 const { api, database, jwtSecret, images } = inject('small')
 const sql = openClient(database, { max: 1 })
@@ -30,10 +33,24 @@ describe('writing', () => {
     expect(status).toBe(401)
   })
 
-  test('as another person is answered with 403', async () => {
+  test('a press is that of the person of the token, whatever it says', async () => {
     const token = createToken(jwtSecret, 'Ada')
     const forged = { image: await idOf(1), liked: true, at: 1, person: 'Ben' }
-    expect((await press(token, [forged])).status).toBe(403)
+    expect((await press(token, [forged])).status).toBe(200)
+    const rows = await sql`select person from explore.presses where person in ('Ada', 'Ben')`
+    expect([...rows]).toEqual([{ person: 'Ada' }])
+  })
+
+  test('the role of people with a token writes no press of another', async () => {
+    const image = await idOf(1)
+    await sql.begin(async (transaction) => {
+      await transaction`set local role member`
+      await transaction`select set_config('request.jwt.claims', '{"sub": "Ada"}', true)`
+      const forging = transaction.savepoint(
+        (point) => point`insert into explore.presses values ('Ben', ${image}, true, now())`,
+      )
+      await expect(forging).rejects.toThrow('row-level security')
+    })
   })
 
   test('with a token of another secret, an expired one or one of another role is refused', async () => {
@@ -87,6 +104,14 @@ describe('reading', () => {
     'term?term={}',
   ])('no other function can be called: %s', async (path) => {
     expect((await get(path)).status).toBe(404)
+  })
+
+  test.each([
+    '/rpc/%73earch?query={"terms":[]}&before=9',
+    '/rpc//search?query={"terms":[]}&before=9',
+    '/rpc/search/?query={"terms":[]}&before=9',
+  ])('no function has a second name, under which it has no limit: %s', async (path) => {
+    expect((await fetch(api + path)).status).toBe(404)
   })
 
   test.each([
@@ -196,22 +221,31 @@ describe('caches', () => {
     expect(await control('page?first=60&last=120&epoch=99')).toBe('no-store')
   })
 
+  test.each([
+    `image?id=${'0'.repeat(32)}`,
+    'images?ids={}',
+    'search?query={"terms":[]}&before=9',
+    'nearest?query={"terms":[]}&start=9&newer=true',
+    'matches?query={"terms":[]}&first=0&last=9',
+  ])('images may be kept for a minute, but not before their epoch: %s', async (path) => {
+    expect(await control(`${path}&epoch=1`)).toBe('public, max-age=60')
+    expect(await control(path)).toBe('public, max-age=60')
+    expect(await control(`${path}&epoch=2`)).toBe('no-store')
+  })
+
   test('an error is not kept', async () => {
     expect(await control('page?first=0&last=201&epoch=1')).toBeNull()
     expect(await control('page?first=x&last=60&epoch=1')).toBeNull()
     expect(await control('image?id=x')).toBeNull()
   })
 
-  test.each([
-    'gallery',
-    'gallery?categories=true',
-    'likes?images={1}',
-    'search?query={"terms":[]}&before=9',
-    'nearest?query={"terms":[]}&start=9&newer=true',
-  ])('what changes may be kept for a minute at most: %s', async (path) => {
-    const seconds = /^public, max-age=(\d+)$/.exec((await control(path)) ?? '')?.[1]
-    expect(Number(seconds)).toBeLessThanOrEqual(60)
-  })
+  test.each(['gallery', 'gallery?categories=true', 'likes?images={1}'])(
+    'what changes may be kept for a minute at most: %s',
+    async (path) => {
+      const seconds = /^public, max-age=(\d+)$/.exec((await control(path)) ?? '')?.[1]
+      expect(Number(seconds)).toBeLessThanOrEqual(60)
+    },
+  )
 })
 
 describe('other origins', () => {
@@ -240,4 +274,18 @@ describe('other origins', () => {
       (await get('gallery', { Origin: origin })).headers.get('access-control-allow-origin'),
     ).toBeNull()
   })
+})
+
+test('a database that its owner may not change is let go', async () => {
+  await sql`create role visitor login password 'visitor'`
+  const data = createData()
+  const url = new URL(database)
+  Object.assign(url, { username: 'visitor', password: 'visitor' })
+  const opening = openGallery({ data, port: 1, database: url.href, name: '' })
+  await expect(opening).rejects.toThrow('permission denied')
+  const connections = async () =>
+    (await sql`select from pg_stat_activity where usename = 'visitor'`).length
+  await expect.poll(connections, { timeout: 5000 }).toBe(0)
+  await sql`drop role visitor`
+  rmSync(data, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import { readWithTexts } from './readMetadata'
+import { readMetadata, readWithTexts, type Beside } from './readMetadata'
 
 /** How much of each text a report quotes, in characters. An issue on GitHub holds 65,536. */
 const QUOTE_LENGTH = 12_000
@@ -25,12 +25,21 @@ function quote(name: string, text: string): string {
 
 /**
  * What a person pastes into an issue if the prompt of an image is wrong, as Markdown: what was read, and the texts in
- * the file. It has no picture, and neither names of files and folders nor paths.
+ * the file, and beside it if the prompt is from there. It has no picture, and neither names of files and folders nor paths.
  * @param names the names of the file and of its folders
+ * @param beside see `readMetadata`
  * @returns the report; one without texts if the file cannot be read
  */
-export async function readReport(file: Blob, names: readonly string[]): Promise<string> {
-  const { result, texts } = await readWithTexts(file)
+export async function readReport(
+  file: Blob,
+  names: readonly string[],
+  beside: Beside = () => Promise.resolve([]),
+): Promise<string> {
+  const { texts } = await readWithTexts(file)
+  const result = await readMetadata(file, beside)
+  const sidecar = result.status === 'read' ? result.metadata.sidecar : null
+  const others = sidecar === null ? [] : await beside().catch(() => [])
+  const used = others.find(({ name }) => name === sidecar)
   const clean = (text: string) => withoutNames(text, names)
   return [
     '## What Explore read',
@@ -40,5 +49,8 @@ export async function readReport(file: Blob, names: readonly string[]): Promise<
     ...[...texts]
       .filter(([name]) => name !== 'C2PA')
       .map(([name, text]) => quote(name, clean(text))),
+    ...(used === undefined
+      ? []
+      : [quote('Beside the image', clean(await used.text().catch(() => '')))]),
   ].join('\n\n')
 }

@@ -36,7 +36,7 @@ export interface Drawings {
   readonly avatarOf: typeof avatarOf
 }
 
-/** Bitmaps in memory, of some 40 kB each: more than are ever mounted, so that scrolling back draws nothing again. */
+/** The bitmaps that are kept, as JPEG files: more than are ever mounted, so that scrolling back draws nothing again. */
 const MAX_BITMAPS = 300
 
 /**

@@ -13,7 +13,7 @@ export const NO_FILTERS: Filters = { searchText: '', categories: [], onlyMatches
 
 /**
  * What an image must have to match: all of the words and, unless there are none, one of the categories.
- * Either list may be empty, but never both. Filters for the same images have equal lists.
+ * Either list may be empty, but never both. The order and the case in which they were written make no difference.
  */
 export interface Filter {
   /**
@@ -40,6 +40,13 @@ export const fold = (text: string): string =>
 
 /** Stands between words of which one is enough. Folded words have no capitals, so it is in none of them. */
 export const OR = ' OR '
+
+/**
+ * A text without its quotes. A quote that lacks its match may begin a text that is still being typed;
+ * after a digit it stands for inches, and stays.
+ */
+export const unquote = (text: string): string =>
+  text.replaceAll(/(?<![^:])"([^"]*)"/g, '$1').replaceAll(/(?<!\d)"/g, '')
 
 /** The words of a text: a part in quotes stays together, with its quotes, if every quote has its match. */
 function splitWords(text: string): readonly string[] {

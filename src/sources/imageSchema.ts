@@ -10,6 +10,7 @@ const pictureUrl = v.pipe(v.string(), v.regex(/^(?:(?:https?|data|blob):|[./?#]|
 /** A text that is laid out on one line. */
 const line = v.pipe(v.string(), v.maxLength(MAX_LINE))
 
+/** A whole number of at least 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const length = v.pipe(v.number(), v.finite(), v.gtValue(0))
 

@@ -1,5 +1,6 @@
 import { countOf } from '../lib/formatCount'
 import { sanitizeSingleLine } from '../lib/sanitizeSingleLine'
+import { pathOf } from './filePath'
 import type { GenerationSummary } from './generationSummary'
 import type { GalleryImage } from './image'
 
@@ -10,9 +11,6 @@ export type FiledImage = GalleryImage<
     readonly loras?: string | null
   }
 >
-
-const pathOf = ({ folder, name }: GenerationSummary['file']): string =>
-  folder === '' ? name : `${folder}/${name}`
 
 /** The prompts of images, one a line: the line breaks in a prompt become spaces. Images without a prompt have no line. */
 export const promptLines = (images: readonly FiledImage[]): readonly string[] =>
@@ -28,7 +26,7 @@ export const fileNames = (images: readonly FiledImage[]): readonly string[] =>
 export const imagesJson = (images: readonly FiledImage[]): string =>
   JSON.stringify(
     images.map(({ prompt, date, details }) => ({
-      file: pathOf(details.file),
+      file: pathOf(details.file.folder, details.file.name),
       date,
       bytes: details.file.bytes,
       prompt: details.hasPrompt ? prompt : null,

@@ -1,4 +1,4 @@
-import { fold, OR, type Filter } from './filter'
+import { fold, OR, unquote, type Filter } from './filter'
 
 /** A part of a text: from the index `start` up to, but without, `end` (0-based, UTF-16 units). */
 export interface TextRange {
@@ -12,10 +12,24 @@ export interface Segment {
   readonly isHighlighted: boolean
 }
 
-/** Whether a text contains every word of a filter, in any case and order. */
+/** The texts of words, since millions of prompts are compared with the same words. */
+const known = new WeakMap<Filter['words'], readonly (readonly string[])[]>()
+
+/** The texts of words, in lists of which one is enough. Empty quotes require nothing. */
+function textsOf(words: Filter['words']): readonly (readonly string[])[] {
+  const texts =
+    known.get(words) ??
+    words
+      .map((word) => word.split(OR).map(unquote).filter(Boolean))
+      .filter((some) => some.length > 0)
+  known.set(words, texts)
+  return texts
+}
+
+/** Whether a text contains every word of a filter, in any case and order. One in quotes is a phrase. */
 export function containsWords({ words }: Pick<Filter, 'words'>, text: string): boolean {
   const folded = fold(text)
-  return words.every((word) => word.split(OR).some((each) => folded.includes(each)))
+  return textsOf(words).every((texts) => texts.some((each) => folded.includes(each)))
 }
 
 /** A shorter word (UTF-16 units) is in almost every text, so it is highlighted at the beginning of a word if it can be. */
@@ -40,7 +54,7 @@ function placesIn(folded: string, word: string): readonly number[] {
 export function wordRanges({ words }: Pick<Filter, 'words'>, text: string): readonly TextRange[] {
   const folded = fold(text)
   const covered = new Uint8Array(folded.length)
-  for (const word of words.flatMap((each) => each.split(OR))) {
+  for (const word of textsOf(words).flat()) {
     for (const at of placesIn(folded, word)) covered.fill(1, at, at + word.length)
   }
   const ranges: TextRange[] = []

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { GalleryImage } from './image'
-import { imageSchema } from './imageSchema'
+import { count as index, imageSchema } from './imageSchema'
 import { REPORTS_FAULTS } from './reportsFaults'
 import type { FoundImage, ImagePage, ImageSource, PageRequest } from './source'
 import { createTimedRequest } from './timeout'
@@ -15,7 +15,6 @@ interface Checks {
 }
 
 const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(1))
-const index = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A page, apart from its images. */
 const pageSchema = v.object({

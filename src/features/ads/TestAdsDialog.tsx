@@ -8,7 +8,7 @@ import { SmallButton } from '../../ui/SmallButton'
 import { SwitchField } from '../../ui/SwitchField'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import { AbSheet } from './ab/AbSheet'
-import { APPROXIMATION } from './approximation'
+import { approximation } from './approximation'
 import { useDesign } from './designStore'
 import { FocalPointFields } from './FocalPointFields'
 import { FramingFields } from './FramingFields'
@@ -113,7 +113,7 @@ function Previews({ image }: { readonly image: GalleryImage }) {
             />
           ))}
         </div>
-        <p className="sticky left-0 mt-4 w-fit text-tiny text-muted">{APPROXIMATION}</p>
+        <p className="sticky left-0 mt-4 w-fit text-tiny text-muted">{approximation()}</p>
       </div>
       <div className="grid content-start gap-6 overscroll-contain border-line p-4 max-lg:border-t sm:px-6 md:max-lg:grid-cols-2 lg:overflow-y-auto lg:border-l">
         <div className="flex min-w-0 flex-col gap-6">

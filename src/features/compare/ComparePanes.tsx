@@ -86,7 +86,9 @@ export function ComparePanes(props: ComparePanesProps) {
   const [zoom] = useState(createSharedZoom)
   const [chosen, setArrangement] = useState<PaneArrangement>('side by side')
   const arrangement = images.length === 2 ? chosen : 'side by side'
-  const [active, setActive] = useState(0)
+  const [chosenPlace, setActive] = useState(0)
+  // An image may be gone.
+  const active = Math.min(chosenPlace, Math.max(0, images.length - 1))
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => (stage.current ? zoom.listen(stage.current) : undefined), [zoom])
 

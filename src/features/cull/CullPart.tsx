@@ -16,6 +16,7 @@ import { openNow } from '../../gallery/navigation/navigation'
 import { culledSource, type CulledSource } from './culledSource'
 import { openStage } from './openStage'
 import styles from './cull.css?inline'
+import { StageMessage } from './StageMessage'
 import { StageView, type LastShown } from './StageView'
 
 /** F opens the stage: on a card, and among the images if the visitor lets single characters act there. */
@@ -91,10 +92,9 @@ function StartedStage({ culled, gallery, id, last }: StartedStageProps) {
   const [startId] = useState(() => last.getState()?.id ?? id)
   const view = useImage(startId, gallery)
   const onShown = useCallback((next: LastShown) => last.setState(next, true), [last])
-  return (
-    view.state === 'ready' &&
-    typeof view.index === 'number' && (
-      <StageView culled={culled} gallery={gallery} start={view.index} onShown={onShown} />
-    )
+  return view.state === 'ready' && typeof view.index === 'number' ? (
+    <StageView culled={culled} gallery={gallery} start={view.index} onShown={onShown} />
+  ) : (
+    <StageMessage view={view} />
   )
 }

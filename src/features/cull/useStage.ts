@@ -29,8 +29,8 @@ export interface Stage {
   readonly ladder: StagedLadder | null
   readonly go: (index: number) => void
   readonly step: (by: 1 | -1) => void
-  /** Decides on the image, if it is a single one. */
-  readonly decide: (mark: GivenMark) => void
+  /** Decides on the image. Returns false if it is not a single one, or not settled. */
+  readonly decide: (mark: GivenMark) => boolean
   readonly onReady: () => void
   readonly onLeft: (id: string) => void
 }
@@ -116,14 +116,15 @@ export function useStage(culled: CulledSource, gallery: Gallery, start: number):
     advance,
   })
 
-  function decide(mark: GivenMark): void {
+  function decide(mark: GivenMark): boolean {
     // Which image it would be for is not clear yet.
-    if (image === undefined || !isSettled || ladder !== null || isReturning()) return
+    if (image === undefined || !isSettled || ladder !== null || isReturning()) return false
     const markable = markableOf(source, image)
     const { marks, toggleMark } = useExploreStore.getState()
     if (markNow(markable, marks) !== mark) toggleMark(markable, mark)
     advance(labelFor(DONE[mark]))
     throwOff(image, index, SIDES[mark])
+    return true
   }
 
   async function showAgain(again: ReadonlySet<string>) {

@@ -40,15 +40,16 @@ function sideOf(moved: number, speed: number, way: number): Side | null {
 
 /**
  * Lets a finger or the mouse throw the picture in an area, `[data-part=shown]`, to a side. The picture follows; if it is not
- * thrown, it goes back. A second finger ends that, and so do the browser, which scrolls or zooms then, and a key that shows
+ * thrown, or the throw is refused, it goes back. A second finger ends that, and so do the browser, which scrolls or zooms then, and a key that shows
  * another picture. On a page that the visitor has zoomed into, a finger moves the page. `--swipe` of the area says how far
  * the picture is on its way: -1 to 1.
  * @param id of the image that is shown; undefined for none
+ * @param onSwipe returns false if it refuses a throw
  */
 export function useSwipe(
   area: RefObject<HTMLElement | null>,
   id: string | undefined,
-  onSwipe: (side: Side) => void,
+  onSwipe: (side: Side) => boolean,
 ): void {
   const swiped = useEffectEvent(onSwipe)
   useEffect(() => {
@@ -106,8 +107,7 @@ export function useSwipe(
       if (!ended?.isMoving) return
       const speed = ended.finger.speedAt(clientX, timeStamp)
       const side = sideOf(clientX - ended.x, speed, throwWay(element.clientWidth))
-      if (side === null) flyBack(ended.picture, null)
-      else swiped(side)
+      if (side === null || !swiped(side)) flyBack(ended.picture, null)
     }
     element.addEventListener('pointerdown', down, { signal })
     element.addEventListener('pointermove', move, { signal })

@@ -49,7 +49,7 @@ export function categoryGroups(
 
 /** The categories of a filter, by group. An image must be in one category of each group that has any. */
 export interface ChosenCategories {
-  /** Names of categories, which end with a slash: see `folderCategory`. */
+  /** Names of categories: see `folderCategory`. */
   readonly folders: readonly string[]
   readonly models: readonly string[]
 }

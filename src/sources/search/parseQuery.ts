@@ -1,4 +1,4 @@
-import { OR } from '../filter'
+import { OR, unquote } from '../filter'
 import type { Mark } from '../marks'
 
 /** A text that is searched for. */
@@ -22,7 +22,7 @@ export interface NumberRange {
 
 /** One requirement of a search. */
 export type Condition =
-  /** The prompt, the file's name, the model or the seed contains the text. */
+  /** `text`: the prompt, another text of the file, its name, the model or the seed contains it. Else the field of that name does. */
   | ({ readonly kind: 'text' | 'model' | 'folder' } & SearchText)
   | { readonly kind: 'seed'; readonly seed: string }
   | ({ readonly kind: 'number'; readonly field: 'steps' | 'cfg' | 'seed' } & NumberRange)
@@ -105,10 +105,13 @@ const MARKS: Readonly<Record<'liked:' | 'rejected:' | 'unmarked:', Mark>> = {
 const numbers = (digits: string) =>
   new RegExp(`^(?:([<>]=?)(${digits})|(${digits})(?:(?:-|\\.\\.)(${digits}))?)$`)
 
+/** A number without a limit is an open end. */
+const limited = (digits: string): number => Math.min(Number(digits), Number.MAX_VALUE)
+
 /** The operators of a number. Seeds may be larger than a JavaScript number can hold exactly. */
 const NUMBERS = {
-  'steps:': { field: 'steps', pattern: numbers(String.raw`\d+`), parse: Number },
-  'cfg:': { field: 'cfg', pattern: numbers(String.raw`\d+(?:\.\d+)?`), parse: Number },
+  'steps:': { field: 'steps', pattern: numbers(String.raw`\d+`), parse: limited },
+  'cfg:': { field: 'cfg', pattern: numbers(String.raw`\d+(?:\.\d+)?`), parse: limited },
   'seed:': { field: 'seed', pattern: numbers(String.raw`\d+`), parse: BigInt },
 } as const
 
@@ -158,13 +161,6 @@ function parseCondition(text: string): Condition {
     }
   }
 }
-
-/**
- * A text without its quotes. A quote that lacks its match may begin a text that is still being typed;
- * after a digit it stands for inches, and stays.
- */
-export const unquote = (text: string): string =>
-  text.replaceAll(/(?<![^:])"([^"]*)"/g, '$1').replaceAll(/(?<!\d)"/g, '')
 
 /** The forms in which a text is written in prompts and file names: composed and, if it differs, decomposed. */
 export const writtenForms = (text: string): readonly string[] => [

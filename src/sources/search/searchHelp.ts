@@ -2,7 +2,7 @@ import type { HelpRow } from '../sourceUi'
 
 /** What a search understands, for the list of keys. */
 export const SEARCH_HELP: readonly HelpRow[] = [
-  { keys: ['red fox'], does: 'Both words: in prompts, file names, models and seeds' },
+  { keys: ['red fox'], does: 'Both words: in prompts, descriptions, file names, models and seeds' },
   { keys: ['"red fox"'], does: 'The words as they stand' },
   { keys: ['-blurry'], does: 'Images without the word' },
   { keys: ['fox OR owl'], does: 'One of them' },

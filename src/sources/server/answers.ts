@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { count } from '../imageSchema'
 
 /** The interface of the server that this page knows: see `api.gallery` in server/schema. */
 export const API_VERSION = 1
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const text = v.nullable(v.string())
 const number = v.nullable(v.number())
 
@@ -12,7 +12,7 @@ export const galleryAnswer = v.object({
   version: v.number(),
   /** Also one more than the ordinal of the newest image. */
   total: count,
-  /** A part of the address of each page: it is raised when an image is removed or corrected. */
+  /** A part of the address of whatever shows images: it is raised when an image is removed or corrected. */
   epoch: count,
   categories: v.nullable(
     v.array(v.object({ kind: v.picklist(['folder', 'model']), name: v.string(), images: count })),

@@ -1,11 +1,11 @@
-import * as v from 'valibot'
 import { filterKey, type Filter } from '../filter'
+import { count } from '../imageSchema'
 import type { Mark, Marks } from '../marks'
 import { lastPage, pageBounds, type PageSizes } from '../pageSizes'
 import { parseFilter, testsMarks } from '../search/parseFilter'
 import { cardsAnswer, nearestAnswer, type Card } from './answers'
 import { cardsOf } from './cardsOf'
-import { SERVER_MARKS } from './presses'
+import { SERVER_MARKS } from './serverKind'
 import { serverQuery } from './serverQuery'
 import type { Ask } from './serverRequest'
 
@@ -41,8 +41,6 @@ export interface MatchOptions {
   readonly matching: (cards: readonly Card[], signal: AbortSignal) => Promise<readonly Card[]>
 }
 
-const counted = v.pipe(v.number(), v.integer(), v.minValue(0))
-
 /** A text that is equal for equal lists of matches. */
 export const matchesKey = (filter: Filter, total: number, marks: Marks): string =>
   [filterKey(filter), total, testsMarks(filter) ? markedKey(marks) : ''].join('\n')
@@ -54,8 +52,16 @@ const markedIds = (marks: Marks, searched: Mark): readonly string[] =>
     .toSorted(([, a], [, b]) => b.at - a.at)
     .map(([id]) => id.slice(SERVER_MARKS.length))
 
-const markedKey = (marks: Marks): string =>
-  [...markedIds(marks, 'liked'), '', ...markedIds(marks, 'rejected')].join(' ')
+/** The keys of marks, which take a while to write: each page of a search asks for that of the same. */
+const markedKeys = new WeakMap<Marks, string>()
+
+function markedKey(marks: Marks): string {
+  const known = markedKeys.get(marks)
+  if (known !== undefined) return known
+  const key = [...markedIds(marks, 'liked'), '', ...markedIds(marks, 'rejected')].join(' ')
+  markedKeys.set(marks, key)
+  return key
+}
 
 /** The pages of the matches. What marks have to do with is tested here, all else by the server. */
 export const createMatchPages = (options: MatchOptions): MatchPages =>
@@ -84,7 +90,7 @@ function searchedPages(options: MatchOptions): MatchPages {
   const befores = new Map([[1, total]])
 
   const countMatches = (first: number, signal: AbortSignal) =>
-    ask(counted, 'matches', { query, first, last: total }, signal)
+    ask(count, 'matches', { query, first, last: total }, signal)
 
   async function page(number: number, signal: AbortSignal): Promise<MatchPage> {
     const { start, end } = pageBounds(sizes, Infinity, number)
@@ -97,7 +103,9 @@ function searchedPages(options: MatchOptions): MatchPages {
     const before = befores.get(known) ?? total
     const found = await ask(cardsAnswer, 'search', { query, before, size, skip }, signal)
     if (found.length === 0 && number > 1) {
-      return page(lastPage(sizes, await countMatches(0, signal)), signal)
+      // A count may be older than the pages, and larger.
+      const last = lastPage(sizes, await countMatches(0, signal))
+      return page(Math.min(number - 1, last), signal)
     }
     const cards = found.slice(0, size)
     const isLast = found.length <= size

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { imageAnswer, type Card } from './answers'
-import type { Ask } from './serverRequest'
+import type { TeamGallery } from './teamGallery'
 
 /** What the server says of an image beyond its card. */
 export type OpenedImage = Omit<NonNullable<v.InferOutput<typeof imageAnswer>>, 'card'> & {
@@ -20,20 +20,26 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const NOTHING: OpenedImage = { prompt: null, negativePrompt: null, details: null }
 
 /** Keeps the image that was read last: one that is opened by its address is read before its details are requested. */
-export function createOpenedImages(ask: Ask): OpenedImages {
-  let last: { readonly id: string; readonly opened: OpenedImage } | null = null
+export function createOpenedImages({
+  ask,
+  epoch,
+}: Pick<TeamGallery, 'ask' | 'epoch'>): OpenedImages {
+  let last: { readonly key: string; readonly opened: OpenedImage } | null = null
+
+  const keyOf = (id: string) => `${epoch()} ${id}`
 
   async function read(id: string, signal: AbortSignal) {
+    const key = keyOf(id)
     const answer = ID.test(id) ? await ask(imageAnswer, 'image', { id }, signal) : null
     if (answer === null) return null
     const { card, ...rest } = answer
     const opened = { prompt: card.removed ? null : card.prompt, ...rest }
-    last = { id: card.id, opened }
+    last = { key, opened }
     return { card, opened }
   }
   return {
     card: async (id, signal) => (await read(id, signal))?.card ?? null,
     details: async (id, signal) =>
-      last?.id === id ? last.opened : ((await read(id, signal))?.opened ?? NOTHING),
+      last?.key === keyOf(id) ? last.opened : ((await read(id, signal))?.opened ?? NOTHING),
   }
 }

@@ -1,13 +1,8 @@
-import { markIdPrefix, type Marks, type PressedMark } from '../marks'
+import { NO_MARKS, type AllMarks, type Marks, type PressedMark } from '../marks'
 import { SourceProblem } from '../sourceProblem'
 import { pressAnswer } from './answers'
+import { SERVER_MARKS } from './serverKind'
 import { post, PROBLEMS } from './serverRequest'
-
-/** The kind of the source, in the address and in the ids of marks. */
-export const SERVER_KIND = 'server'
-
-/** What the ids of the marks of these galleries begin with. */
-export const SERVER_MARKS = markIdPrefix(SERVER_KIND)
 
 /** Presses in one request. */
 const BATCH = 200
@@ -29,7 +24,7 @@ export interface PressesOptions {
   readonly server: string
   readonly token: string
   /** The visitor’s marks now. */
-  readonly marks: () => Marks
+  readonly marks: () => AllMarks
   /** Called with presses of the same person from elsewhere, by the ids of marks. */
   readonly onPresses: (presses: Marks) => void
   /** Called with what keeps presses from being sent, and with null when they are sent again. */
@@ -47,7 +42,7 @@ export interface Presses {
 
 /**
  * Sends presses until the server has them. The server keeps the newest of each image, so what is sent twice makes no
- * difference, and what is not sent yet is found by comparing.
+ * difference, and what is not sent yet is found by comparing: once all marks, then those that have changed.
  */
 export function createPresses(options: PressesOptions): Presses {
   const { marks, onPresses, onProblem } = options
@@ -57,21 +52,37 @@ export function createPresses(options: PressesOptions): Presses {
   const stored = new Map<string, Stored>()
   /** The times of the presses that were sent, by the id of the image: the server may have kept others. */
   const sent = new Map<string, number>()
+  /** The marks that were compared, and those of them that may have to be sent, by the id of the image. */
+  let compared = NO_MARKS
+  const unsent = new Map<string, PressedMark>()
   let isSynced = false
   let isSending = false
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const unsent = (): readonly (readonly [string, PressedMark])[] =>
-    [...marks()]
-      .filter(([id]) => id.startsWith(SERVER_MARKS))
-      .map(([id, press]) => [id.slice(SERVER_MARKS.length), press] as const)
-      .filter(([id, { at }]) => at > (sent.get(id) ?? stored.get(id)?.at ?? -1))
-      // A rejection stays on the device. All that it says there is that it takes a like back.
-      .filter(([id, { mark }]) => mark !== 'rejected' || stored.get(id)?.liked === true)
+  /** Whether the server lacks a press. A rejection stays on the device: all that it says there is that it takes a like back. */
+  const isMissing = (id: string, { mark, at }: PressedMark): boolean =>
+    at > (sent.get(id) ?? stored.get(id)?.at ?? -1) &&
+    (mark !== 'rejected' || stored.get(id)?.liked === true)
+
+  /** The next presses to send; none if the server has them all. */
+  function nextBatch(): readonly (readonly [string, PressedMark])[] {
+    const now = marks()
+    for (const [id, press] of now.changedSince(compared)) {
+      if (id.startsWith(SERVER_MARKS)) unsent.set(id.slice(SERVER_MARKS.length), press)
+    }
+    compared = now
+    const batch: [string, PressedMark][] = []
+    for (const [id, press] of unsent) {
+      if (batch.length === BATCH) break
+      if (isMissing(id, press)) batch.push([id, press])
+      else unsent.delete(id)
+    }
+    return batch
+  }
 
   /** The first request sends nothing, and asks for all that the server has. */
-  async function sendBatch(batch: ReturnType<typeof unsent>): Promise<void> {
+  async function sendBatch(batch: ReturnType<typeof nextBatch>): Promise<void> {
     const presses = batch.map(([image, { mark, at }]) => ({ image, liked: mark === 'liked', at }))
     const body = { presses, everything: !isSynced }
     const answer = await post(pressAnswer, options, 'press', body, signal)
@@ -89,7 +100,7 @@ export function createPresses(options: PressesOptions): Presses {
 
   async function sendAll(): Promise<void> {
     for (;;) {
-      const batch = isSynced ? unsent().slice(0, BATCH) : []
+      const batch = isSynced ? nextBatch() : []
       if (isSynced && batch.length === 0) return
       await sendBatch(batch)
     }

@@ -22,10 +22,15 @@ export const PROBLEMS = {
     'Your token has expired or was revoked. Your likes are kept on this device; ask for a new address to share them.',
 } as const
 
-/** The problem of an answer that is not 200, by its status and the code of PostgREST or PostgreSQL. */
-function problemOf(status: number, code: string | null): SourceProblem {
+/** The functions that may read every image. */
+const SEARCH = /\/rpc\/(?:search|nearest|matches)\?/
+
+/** The problem of an answer that is not 200, by its address, its status and the code of PostgREST or PostgreSQL. */
+function problemOf(url: string, status: number, code: string | null): SourceProblem {
   // 57014: the statement timeout of the role.
-  if (code === '57014') return new SourceProblem(PROBLEMS.tooLong)
+  if (code === '57014') {
+    return new SourceProblem(SEARCH.test(url) ? PROBLEMS.tooLong : PROBLEMS.slow)
+  }
   // The function is not there.
   if (code === 'PGRST202') return new SourceProblem(PROBLEMS.older)
   // What a function refuses, or a proxy in front of it: a body, an address or headers that are too long.
@@ -48,10 +53,13 @@ async function fetchJson(url: string, init: RequestInit, signal: AbortSignal): P
     if (response.ok) return (await response.json()) as unknown
     // A proxy answers with a page of its own.
     const failure = v.safeParse(failureAnswer, await response.json().catch(() => null))
-    throw problemOf(response.status, failure.success ? failure.output.code : null)
+    throw problemOf(url, response.status, failure.success ? failure.output.code : null)
   } catch (error) {
     if (stopped.signal.aborted) throw stopped.signal.reason
-    throw error instanceof SourceProblem ? error : new SourceProblem(PROBLEMS.unreachable)
+    if (error instanceof SourceProblem) throw error
+    // No JSON.
+    const isUnknown = error instanceof SyntaxError
+    throw new SourceProblem(isUnknown ? PROBLEMS.unknown : PROBLEMS.unreachable)
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', stop)

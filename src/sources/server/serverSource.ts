@@ -6,7 +6,7 @@ import { parseQuery } from '../search/parseQuery'
 import { SEARCH_HELP } from '../search/searchHelp'
 import type { ImagePage, SourceData } from '../source'
 import { createOpenedImages, type OpenedImages } from './openedImages'
-import { SERVER_KIND } from './presses'
+import { SERVER_KIND } from './serverKind'
 import { selectedIds } from './selectedIds'
 import type { ServerDetails, ServerImage } from './serverImage'
 import { createAsk } from './serverRequest'
@@ -39,9 +39,9 @@ export async function createServerSource(options: ServerOptions): Promise<Server
   const { server, marks, ...rest } = options
   const ask = createAsk(server)
   const gallery = await openTeamGallery(ask)
-  const opened = createOpenedImages(ask)
+  const opened = createOpenedImages(gallery)
   const pages = createTeamPages({ ask, gallery, ...rest })
-  const matches = createTeamMatches({ ask, gallery, pages, marks })
+  const matches = createTeamMatches({ gallery, pages, marks })
 
   const data: SourceData<ServerDetails> = {
     kind: SERVER_KIND,

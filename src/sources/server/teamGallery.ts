@@ -13,6 +13,8 @@ type GalleryAnswer = v.InferOutput<typeof galleryAnswer>
 
 /** What is shown of a team’s gallery, and what the server has beyond that. */
 export interface TeamGallery {
+  /** Asks for images. The epoch is in each address, so that no cache answers with one that was removed or corrected. */
+  readonly ask: Ask
   /** The number of images that is shown. It stays until the visitor takes in new ones, so that indexes stay. */
   readonly total: () => number
   /** A number that changes if images are removed or corrected: answers may be kept for as long as it stays. */
@@ -74,6 +76,8 @@ export async function openTeamGallery(ask: Ask): Promise<TeamGallery> {
   document.addEventListener('visibilitychange', askWhileVisible)
 
   return {
+    ask: (schema, name, params, signal) =>
+      ask(schema, name, { ...params, epoch: latest.epoch }, signal),
     total: () => total,
     epoch: () => latest.epoch,
     categories: () => groups,

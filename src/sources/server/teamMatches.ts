@@ -8,9 +8,8 @@ import type { ImagePage } from '../source'
 import { SourceProblem } from '../sourceProblem'
 import type { Card } from './answers'
 import { createMatchPages, matchesKey, type MatchPages } from './matchPages'
-import { SERVER_MARKS } from './presses'
+import { SERVER_MARKS } from './serverKind'
 import type { ServerDetails, ServerImage } from './serverImage'
-import type { Ask } from './serverRequest'
 import type { TeamGallery } from './teamGallery'
 import { sizesOf, type TeamPages } from './teamPages'
 
@@ -19,28 +18,35 @@ const matchesWith = (marks: Marks, filter: Filter, image: ServerImage): boolean 
   matchesImage(filter, image, (id) => marks.get(SERVER_MARKS + id)?.mark ?? 'none')
 
 export interface TeamMatchesOptions {
-  readonly ask: Ask
   readonly gallery: TeamGallery
   readonly pages: TeamPages
   readonly marks: SearchableMarks
 }
 
+/** The matches of one filter among the first `total` images. */
+interface Matches {
+  readonly key: string
+  readonly total: number
+  readonly found: MatchPages
+}
+
+/** The n of the image at an index, which may be beyond an end. */
+const ordinalOf = (index: number, total: number): number => Math.max(-1, total - 1 - index)
+
 /** The images of a team's gallery that match a filter. Indexes are 0-based, of all images. */
-export function createTeamMatches({ ask, gallery, pages, marks }: TeamMatchesOptions) {
+export function createTeamMatches({ gallery, pages, marks }: TeamMatchesOptions) {
   const marksFor = createSearchedMarks(marks)
   /** The matches of the latest filter. Earlier ones are not kept, since visitors seldom return to them. */
-  let latest: { readonly key: string; readonly found: MatchPages } | null = null
+  let latest: Matches | null = null
 
-  /** The n of the image at an index, which may be beyond an end. */
-  const ordinalOf = (index: number): number => Math.max(-1, gallery.total() - 1 - index)
-
-  async function matchesOf(filter: Filter, signal: AbortSignal): Promise<MatchPages> {
-    const compared = await abortable(marksFor(filter), signal)
+  /** The matches in the list as it is when this is called: images may come while an answer is on its way. */
+  async function matchesOf(filter: Filter, signal: AbortSignal): Promise<Matches> {
     const total = gallery.total()
+    const compared = await abortable(marksFor(filter), signal)
     const key = `${gallery.epoch()} ${matchesKey(filter, total, compared)}`
-    if (latest?.key === key) return latest.found
+    if (latest?.key === key) return latest
     const found = createMatchPages({
-      ask,
+      ask: gallery.ask,
       filter,
       total,
       sizes: sizesOf(total),
@@ -57,24 +63,24 @@ export function createTeamMatches({ ask, gallery, pages, marks }: TeamMatchesOpt
         return cards.filter((_card, at) => matches[at])
       },
     })
-    latest = { key, found }
-    return found
+    latest = { key, total, found }
+    return latest
   }
 
   return {
     /** Whether an image matches now. */
     test: (filter: Filter, image: ServerImage): boolean => matchesWith(marks.now(), filter, image),
     cards: async (number: number, filter: Filter, signal: AbortSignal) =>
-      (await (await matchesOf(filter, signal)).page(number, signal)).cards,
+      (await (await matchesOf(filter, signal)).found.page(number, signal)).cards,
     async page(
       requested: number,
       filter: Filter,
       signal: AbortSignal,
     ): Promise<ImagePage<ServerDetails>> {
-      const found = await matchesOf(filter, signal)
+      const { total, found } = await matchesOf(filter, signal)
       const { number, cards, isLast } = await found.page(requested, signal)
       await pages.readLikesOf(cards, signal)
-      const { start } = pageBounds(sizesOf(gallery.total()), Infinity, number)
+      const { start } = pageBounds(sizesOf(total), Infinity, number)
       return {
         number,
         start,
@@ -93,7 +99,7 @@ export function createTeamMatches({ ask, gallery, pages, marks }: TeamMatchesOpt
     ): Promise<number | 'excluded' | 'unknown'> {
       const compared = await abortable(marksFor(filter), signal)
       if (!matchesWith(compared, filter, image)) return 'excluded'
-      const found = await matchesOf(filter, signal)
+      const { found } = await matchesOf(filter, signal)
       // The place in a list takes the server too long to count: the image is shown without.
       return found.countBefore(n, signal).catch((error: unknown) => {
         if (signal.aborted || !(error instanceof SourceProblem)) throw error
@@ -107,13 +113,14 @@ export function createTeamMatches({ ask, gallery, pages, marks }: TeamMatchesOpt
       filter: Filter,
       signal: AbortSignal,
     ): Promise<number | null> {
-      const found = await matchesOf(filter, signal)
-      const n = await found.nearest(ordinalOf(index), step === -1, signal)
-      return n === null ? null : gallery.total() - 1 - n
+      const { total, found } = await matchesOf(filter, signal)
+      const n = await found.nearest(ordinalOf(index, total), step === -1, signal)
+      return n === null ? null : total - 1 - n
     },
     /** How many matches there are before an index. Rejects if the server needs too long to count. */
     async countBefore(index: number, filter: Filter, signal: AbortSignal): Promise<number> {
-      const count = await (await matchesOf(filter, signal)).countBefore(ordinalOf(index), signal)
+      const { total, found } = await matchesOf(filter, signal)
+      const count = await found.countBefore(ordinalOf(index, total), signal)
       if (count === 'unknown') throw new Error('The matches cannot be counted')
       return count
     },

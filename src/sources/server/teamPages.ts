@@ -43,8 +43,8 @@ export function createTeamPages({ ask, gallery, files, wasLiked }: TeamPagesOpti
   /** The cards of a page. The rest of the gallery may change meanwhile. */
   function cards(number: number, total: number, signal: AbortSignal): Promise<readonly Card[]> {
     const { start, end } = pageBounds(sizesOf(total), total, number)
-    const range = { first: total - end, last: total - start, epoch: gallery.epoch() }
-    return ask(cardsAnswer, 'page', range, signal)
+    const range = { first: total - end, last: total - start }
+    return gallery.ask(cardsAnswer, 'page', range, signal)
   }
 
   /** Reads the likes of a page in one request with the likes of its neighbours: a jump shows two pages. */
@@ -61,7 +61,7 @@ export function createTeamPages({ ask, gallery, files, wasLiked }: TeamPagesOpti
     signal: AbortSignal,
   ): Promise<readonly ServerImage[]> {
     const images: ServerImage[] = []
-    for await (const found of cardsOf(ask, ids, () => signal, true)) {
+    for await (const found of cardsOf(gallery.ask, ids, () => signal, true)) {
       images.push(...found.filter(({ removed }) => !removed).map(toWhole))
     }
     return images

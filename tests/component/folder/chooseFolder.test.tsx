@@ -233,6 +233,23 @@ test('of folders that are dropped one right after another the last is shown, and
   expect(window.history.length).toBe(length + 1)
 })
 
+test('a picture of the page itself is no folder, and after it was dragged one can be dropped', async () => {
+  const source = createScriptedSource([makeImages(0, 4)])
+  await renderApp(source)
+  source.deliver()
+  await screen.findByRole('button', { name: 'Open a folder' })
+  const [link] = await screen.findAllByRole('link')
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File([], 'a.png'))
+  const drag = (type: string) => new DragEvent(type, { bubbles: true, dataTransfer })
+  link?.dispatchEvent(drag('dragstart'))
+  act(() => void document.body.dispatchEvent(drag('dragenter')))
+  expect(screen.queryByText('Drop the folder to open it')).toBeNull()
+  // Its card is taken away meanwhile, so that the page does not hear of its end.
+  drop(handle)
+  await expect.poll(() => window.location.search).toMatch(/^\?gallery=folder&folder=/)
+})
+
 test('a folder that the browser refuses gets a notice', async () => {
   stubPicker(() => Promise.reject(new DOMException('a folder of the system', 'SecurityError')))
   const dialog = await openDialog()

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ThumbnailError } from '../../../src/sources/folder/thumbnails/thumbnailError'
 import type { FileDetails } from '../../../src/metadata/fileDetails'
+import { NO_CHANGES, type SourceChanges } from '../../../src/sources/sourceChanges'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
 import { isRevoked } from '../../support/isRevoked'
 import { makeFileImage } from '../../support/makeFileImage'
@@ -61,8 +62,28 @@ async function openDetail(
     makeFileImage(1, { image: { id: `${id}-2` } }),
   ]
   const source = createScriptedSource([images], folder)
+  let updates = 0
+  const listeners = new Set<() => void>()
+  const sourceChanges: SourceChanges = {
+    pending: () => NO_CHANGES,
+    isIndexing: () => false,
+    updates: () => updates,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    applyPending: () => Promise.resolve(),
+  }
+  /** The file of the first image is written again, at a later time. */
+  const overwrite = () =>
+    act(() => {
+      images[0] = { ...makeFileImage(0), id, date: new Date(2026, 10, 21, 12).toISOString() }
+      updates++
+      for (const listener of listeners) listener()
+      source.deliver()
+    })
   // An image of a folder matches by more than its prompt.
-  Object.assign(source, { matches: () => true })
+  Object.assign(source, { matches: () => true, changes: sourceChanges })
   await renderApp(source, size)
   source.deliver()
   const [card] = await screen.findAllByRole('article')
@@ -73,7 +94,7 @@ async function openDetail(
   // It is transparent until it begins to come in.
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Close' })).toBeVisible())
   await expect.poll(() => dialog.getAnimations({ subtree: true })).toEqual([])
-  return { folder, dialog, detail: within(dialog) }
+  return { folder, dialog, detail: within(dialog), overwrite }
 }
 
 /** The large picture, once it is decoded. */
@@ -456,6 +477,15 @@ test('a file that is no picture shows its name and the reason, and its details a
   expect(await detail.findByText('The picture is damaged.')).toBeVisible()
   expect(detail.getByText('00012-42.png')).toBeVisible()
   expect(await detail.findByText('blurry, low quality')).toBeInTheDocument()
+})
+
+test('a file that is no picture is shown once it is written again, while it is open', async () => {
+  let file = new Blob(['no picture'])
+  const { dialog, overwrite } = await openDetail({ fileOf: () => file, storedThumbnails: true })
+  await expect.poll(() => dialog.querySelector('img')?.naturalWidth).toBe(32)
+  file = await paintPicture({ width: 800, height: 600 })
+  overwrite()
+  expect((await wholePicture(dialog)).naturalWidth).toBe(800)
 })
 
 test('a picture that is cut off is damaged here as on its card, and cannot be shown alone', async () => {

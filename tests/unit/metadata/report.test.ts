@@ -33,3 +33,13 @@ test('a file that is no picture has a report without texts', async () => {
   expect(report).toContain('"reason": "unknown-type"')
   expect(report).not.toContain('###  ')
 })
+
+test('a report has the text beside the image if the prompt is from there', async () => {
+  const beside = () => Promise.resolve([new File([INFOTEXT], 'fox-12.txt')])
+  const report = await readReport(pngWithTexts({}), ['fox-12.png'], beside)
+  expect(report).toContain('"prompt": "a fox"')
+  expect(report).toContain('### Beside the image\n\n~~~~\na fox\nSteps: 20')
+  expect(report).not.toContain('fox-12')
+  const own = await readReport(pngWithTexts({ parameters: INFOTEXT }), [], beside)
+  expect(own).not.toContain('### Beside')
+})

@@ -17,6 +17,12 @@ test.each([
   ['forest OR city', true],
   ['city OR forest award', true],
   ['forest OR castle city', false],
+  ['"cyberpunk city"', true],
+  ['"city cyberpunk"', false],
+  ['forest OR "punk city" winning', true],
+  ['"cyberpunk ci', true],
+  ['""', true],
+  ['forest OR ""', false],
 ])('the prompt contains “%s”: %s', (text, expected) => {
   expect(containsWords(filterOf(text), PROMPT)).toBe(expected)
 })
@@ -41,6 +47,9 @@ test.each([
   ['berp cyberp', ['cyberp']],
   ['forest OR city OR winning', ['city', 'winning']],
   ['nin', ['nin']],
+  ['"k city" "award win"', ['k city', 'award win']],
+  ['"city cyberpunk"', []],
+  ['""', []],
   ['+ ( [ \\ *', []],
 ])('“%s” highlights %j', (text, marked) => {
   expect(found(text)).toEqual(marked)
@@ -97,6 +106,17 @@ test('a prompt contains every part of itself', () => {
       )
     }),
   )
+})
+
+test('a quote after a digit stands for inches', () => {
+  expect(containsWords(filterOf('5"'), 'a 5" screen')).toBe(true)
+  expect(found('5"', 'a 5" screen, 50 px')).toEqual(['5"'])
+})
+
+test('the path of a model is found as a whole', () => {
+  expect(found('my models/a.safetensors', 'my a, my models/a.safetensors')).toEqual([
+    'my models/a.safetensors',
+  ])
 })
 
 test('half a surrogate pair does not match the whole pair', () => {

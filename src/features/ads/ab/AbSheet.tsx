@@ -4,7 +4,7 @@ import type { GalleryImage } from '../../../sources/image'
 import { MAX_BID, type AdTexts } from '../adDesign'
 import { AdFrame } from '../frames/AdFrame'
 import { AdPicture } from '../AdPicture'
-import { APPROXIMATION } from '../approximation'
+import { approximation } from '../approximation'
 import { useDesign } from '../designStore'
 import { useOriginal, type LoadedPicture } from '../original'
 import { PLACEMENTS, type Placement } from '../placements'
@@ -118,7 +118,7 @@ export function AbSheet({ image }: { readonly image: GalleryImage }) {
             <Pair key={placement.id} placement={placement} variants={[a, b]} pictures={pictures} />
           ))}
         </div>
-        <p className="mt-6 text-tiny text-muted">{APPROXIMATION}</p>
+        <p className="mt-6 text-tiny text-muted">{approximation()}</p>
       </div>
     </div>
   )

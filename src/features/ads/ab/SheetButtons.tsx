@@ -42,16 +42,27 @@ export function SheetButtons({ a, b, differences }: SheetButtonsProps) {
         : error
     }
   }
+  async function draw(): Promise<OffscreenCanvas> {
+    // In turn, so that of two problems the problem of A is reported.
+    const drawnA = await drawnOf(a)
+    try {
+      const drawnB = await drawnOf(b)
+      try {
+        return drawSheet([drawnA, drawnB], differences)
+      } finally {
+        drawnB.bitmap.close()
+      }
+    } finally {
+      drawnA.bitmap.close()
+    }
+  }
   /** Draws the sheet, and does something with it. */
   async function withSheet(act: (png: Blob) => Promise<void> | void) {
     if (isBusy) return
     setBusy(true)
     setProblem(null)
     try {
-      // In turn, so that of two problems the problem of A is reported.
-      const drawn = [await drawnOf(a), await drawnOf(b)] as const
-      const canvas = drawSheet(drawn, differences)
-      for (const { bitmap } of drawn) bitmap.close()
+      const canvas = await draw()
       await act(await canvas.convertToBlob())
     } catch (error) {
       setProblem(

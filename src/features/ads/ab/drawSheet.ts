@@ -1,7 +1,7 @@
 import { createCanvas } from '../../../lib/createCanvas'
 import { formatCount } from '../../../lib/formatCount'
 import { drawnFor, type AdDesign } from '../adDesign'
-import { APPROXIMATION } from '../approximation'
+import { approximation } from '../approximation'
 import { drawPlacement } from '../drawPlacement'
 import { PLACEMENTS, type Placement } from '../placements'
 import { sheetLines } from './sheetLines'
@@ -87,7 +87,7 @@ export function drawSheet(
   const [a, b] = variants
   writeLines(`A: ${a.name}   ·   B: ${b.name}`, 66, 15, false)
   const bid = `Budget per variant: ${formatCount(a.design.bid)} USD`
-  writeLines(`${bid}   ·   ${APPROXIMATION}`, 90, 15, false, MUTED)
+  writeLines(`${bid}   ·   ${approximation()}`, 90, 15, false, MUTED)
 
   let top = HEAD
   for (const row of rows) {

@@ -2,15 +2,15 @@ import { FileText, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { countOf, formatCount } from '../../../lib/formatCount'
 import { labelFor } from '../../../lib/labels'
-import { formatDate, type GalleryImage } from '../../../sources/image'
+import type { GalleryImage } from '../../../sources/image'
 import { drawnFor, type AdDesign } from '../adDesign'
 import { AdPicture } from '../AdPicture'
+import { rulesDay } from '../approximation'
 import { pixelPercent } from '../crop'
 import { textCounts } from '../cutTexts'
 import { useDesign } from '../designStore'
 import { useOriginal, type LoadedPicture } from '../original'
 import { PLACEMENTS, type Placement } from '../placements'
-import { RULES_DATE } from '../ruleSources'
 import { percentText } from '../warnings'
 
 interface FileRowProps {
@@ -44,7 +44,7 @@ function FileRow({ picture, name, about, warning = null }: FileRowProps) {
 const textFiles = () =>
   [
     ['texts.csv', labelFor('Texts and bid of each picture')],
-    ['campaign.json', labelFor('Crops, as of {date}', { date: formatDate(RULES_DATE) })],
+    ['campaign.json', labelFor('Crops, as of {date}', { date: rulesDay() })],
   ] as const
 
 /** A picture of a kit, and how it is designed. */

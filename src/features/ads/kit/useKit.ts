@@ -9,6 +9,7 @@ import { imageById } from '../../../gallery/queries/imageById'
 import { EMPTY_WINDOW } from '../../../gallery/queries/pageWindow'
 import { useSource } from '../../../gallery/queries/SourceContext'
 import { onScreen } from '../../../gallery/onScreen'
+import { initialDesign } from '../adDesign'
 import { designOf } from '../designStore'
 import { nameOf, originalOrProblem } from '../original'
 import type { LeftOut } from './campaign'
@@ -78,19 +79,30 @@ export function useKit(subject: KitSubject, isOpen: boolean): Kit {
     }, PROGRESS_MS)
     show()
 
-    async function next(): Promise<KitImage | null> {
-      while (at < images.length) {
-        const each = images[at++]
-        const loaded = onScreen.getState().gallery?.images ?? EMPTY_WINDOW
-        const image =
-          typeof each === 'string' ? await imageById(opened, loaded, each, signal) : each
-        if (image) {
-          return {
-            name: nameOf(opened, image),
-            picture: await originalOrProblem(opened, renderer, image),
-            design: designOf(opened, image),
-          }
+    const kitImageOf = async (image: GalleryImage): Promise<KitImage> => ({
+      name: nameOf(opened, image),
+      picture: await originalOrProblem(opened, renderer, image),
+      design: designOf(opened, image),
+    })
+    /** The image of an id; null if it is no longer there. */
+    async function lookUp(id: string): Promise<KitImage | null> {
+      const loaded = onScreen.getState().gallery?.images ?? EMPTY_WINDOW
+      try {
+        const image = await imageById(opened, loaded, id, signal)
+        return image && (await kitImageOf(image))
+      } catch {
+        signal.throwIfAborted()
+        return {
+          name: id,
+          picture: { problem: 'can’t be read' },
+          design: initialDesign({ prompt: '', user: null }),
         }
+      }
+    }
+    async function next(): Promise<KitImage | null> {
+      for (let each = images[at++]; each !== undefined; each = images[at++]) {
+        const image = typeof each === 'string' ? await lookUp(each) : await kitImageOf(each)
+        if (image !== null) return image
         gone++
         show()
       }

@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip'
 import { createUniqueStems } from '../../uniqueNames'
-import { pathOf } from '../listing/listedFile'
+import { pathOf } from '../../filePath'
 import { stemOf } from '../listing/sidecars'
 
 /** A larger file is read while it is saved, so that a failure ends the ZIP; a smaller one is read before. In bytes. */

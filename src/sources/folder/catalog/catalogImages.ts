@@ -41,8 +41,9 @@ export function createCatalogImages(
     },
     workflow: async (id) => readWorkflow((await openFile(id)).file),
     async report(id) {
-      const { file, listed } = await openFile(id)
-      return readReport(file, [listed.name, ...listed.folder.split('/')])
+      const { file, listed, reader } = await openFile(id)
+      const names = [listed.name, ...listed.folder.split('/')]
+      return readReport(file, names, () => readSidecars(reader, listed))
     },
     file: async (id) => (await openFile(id)).file,
     async images(ids) {

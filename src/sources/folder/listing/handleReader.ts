@@ -8,7 +8,8 @@ import {
   type LeftOutItem,
 } from './candidates'
 import type { FolderReader } from './folderReader'
-import { describe, pathOf } from './listedFile'
+import { pathOf } from '../../filePath'
+import { describe } from './listedFile'
 import { isInView, type FolderView } from './rejected'
 import { isSidecar } from './sidecars'
 

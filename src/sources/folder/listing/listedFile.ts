@@ -10,10 +10,6 @@ export interface ListedFile {
   readonly modified: number
 }
 
-/** The path of a file or folder below the opened folder: `2026-11-20/00012-42.png`. */
-export const pathOf = (folder: string, name: string): string =>
-  folder === '' ? name : `${folder}/${name}`
-
 /** Whether a file has another size or date than one that was listed at its place. */
 export const isOtherFile = (file: ListedFile, before: ListedFile): boolean =>
   file.bytes !== before.bytes || file.modified !== before.modified

@@ -1,7 +1,8 @@
 import type { PickedFiles } from '../folderContent'
 import { isListedPath, isSidecarPath, leftOutItemOf, type LeftOutItem } from './candidates'
 import type { FolderReader } from './folderReader'
-import { describe, pathOf, type ListedFile } from './listedFile'
+import { pathOf } from '../../filePath'
+import { describe, type ListedFile } from './listedFile'
 import { isInView, type FolderView } from './rejected'
 
 /** Reads files that are handed over a few at a time. It keeps them, since they are handed over once. */

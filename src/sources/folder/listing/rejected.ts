@@ -1,4 +1,5 @@
-import { pathOf, type ListedFile } from './listedFile'
+import { pathOf } from '../../filePath'
+import type { ListedFile } from './listedFile'
 
 /** The folder, at the top of the opened one, that rejected images are moved to. */
 export const REJECTED = '_rejected'

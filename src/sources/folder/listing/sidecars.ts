@@ -31,8 +31,12 @@ export async function readSidecars(
 export const isSidecar = (name: string): boolean =>
   !name.startsWith('.') && /\.(?:txt|json)$/i.test(name)
 
-/** The names of images that have the same text beside them as an image of this name. */
+/**
+ * The names of images that have the same text beside them as an image of this name. One that differs by its capitals alone
+ * is the image itself on most disks.
+ */
 export const namesWithStem = (name: string): readonly string[] =>
   ['png', 'jpg', 'jpeg', 'jfif', 'pjpeg', 'pjp', 'webp', 'avif']
+    .flatMap((ending) => [ending, ending.toUpperCase()])
     .map((ending) => `${stemOf(name)}.${ending}`)
-    .filter((other) => other !== name)
+    .filter((other) => other.toLowerCase() !== name.toLowerCase())

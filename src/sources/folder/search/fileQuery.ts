@@ -1,8 +1,8 @@
-import type { Filter } from '../../filter'
+import { unquote, type Filter } from '../../filter'
 import { groupCategories, isInCategories, type ChosenCategories } from '../../search/categoryNames'
 import { isNarrower } from '../../search/isNarrower'
 import { matchesQuery, meetsCondition, type SearchFields } from '../../search/matchesQuery'
-import { parseQuery, searchPattern, unquote, type Query } from '../../search/parseQuery'
+import { parseQuery, searchPattern, type Query } from '../../search/parseQuery'
 import {
   isInFileCategories,
   splitCategories,

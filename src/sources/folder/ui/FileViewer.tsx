@@ -1,6 +1,6 @@
 import { use, useRef, useState, type RefObject, useEffect } from 'react'
 import { NeighboursContext } from '../../../gallery/detail/neighbours'
-import type { FileImage } from '../fileImage'
+import { fileVersion, type FileImage } from '../fileImage'
 import type { FileProblem } from './fileProblem'
 import { NoFilePicture } from './NoFilePicture'
 import { FilePicture } from './FilePicture'
@@ -43,6 +43,18 @@ type Decoding =
   | { readonly state: 'pending' | 'undecodable' | 'unreadable' }
   | { readonly state: 'decoded'; readonly size: Size }
 
+/** What has become of the picture in a file, and what to call when that is known. A file that is written again is pending. */
+function useDecoding(image: FileImage): readonly [Decoding, (next: Decoding) => void] {
+  const version = fileVersion(image)
+  const [last, setLast] = useState<{ readonly of: string; readonly decoding: Decoding } | null>(
+    null,
+  )
+  return [
+    last?.of === version ? last.decoding : { state: 'pending' },
+    (decoding) => setLast({ of: version, decoding }),
+  ]
+}
+
 interface ReadAgainProps {
   readonly folder: LocalFolder
   readonly onRetry: () => void
@@ -81,7 +93,7 @@ export function FileViewer({ image, folder }: FileViewerProps) {
   // A browser shows the upper part of a picture that is cut off. The card says what is wrong, and so does this.
   const isDamaged = thumbnail.state === 'missing' && thumbnail.isDamaged
   const { original, hasFailed, retry } = useFile(folder, image, !isDamaged)
-  const [decoding, setDecoding] = useState<Decoding>({ state: 'pending' })
+  const [decoding, setDecoding] = useDecoding(image)
   const size = decoding.state === 'decoded' && !isDamaged ? decoding.size : null
   const isShown = !isDamaged && (decoding.state === 'pending' || decoding.state === 'decoded')
   const isPending = isShown && original !== null && size === null

@@ -5,8 +5,11 @@ import { droppedFolders, showChosen, type ChosenFolder } from './chooseFolder'
 
 const NO_FOLDER = 'Drop a folder here, not single files.'
 
-const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
-  dataTransfer?.types.includes('Files') ?? false
+/** The type of an empty text that goes with whatever is dragged from the page itself: a picture of it has files, too. */
+const OWN = 'application/x-explore'
+
+const isForeign = ({ types }: DataTransfer): boolean =>
+  types.includes('Files') && !types.includes(OWN)
 
 const ONE_FOLDER = 'One folder is shown at a time: of those that you dropped, the first is open.'
 
@@ -25,12 +28,11 @@ export function FolderDrop({ folder }: { readonly folder: LocalFolder | null }) 
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    // A picture that is dragged from the page itself has files too.
-    let isOwn = false
-    window.addEventListener('dragstart', () => (isOwn = true), { signal })
-    window.addEventListener('dragend', () => (isOwn = false), { signal })
+    function mark({ dataTransfer }: DragEvent) {
+      dataTransfer?.setData(OWN, '')
+    }
     function drag(event: DragEvent) {
-      if (isOwn || !hasFiles(event)) return
+      if (event.dataTransfer === null || !isForeign(event.dataTransfer)) return
       event.preventDefault()
       setOver(true)
     }
@@ -40,12 +42,13 @@ export function FolderDrop({ folder }: { readonly folder: LocalFolder | null }) 
     function drop(event: DragEvent) {
       setOver(false)
       const { dataTransfer } = event
-      if (isOwn || !hasFiles(event) || dataTransfer === null) return
+      if (dataTransfer === null || !isForeign(dataTransfer)) return
       event.preventDefault()
       const { removeNotice } = useMessages.getState()
       for (const notice of [NO_FOLDER, ONE_FOLDER]) removeNotice(notice)
       void showChosen(() => firstFolder(dataTransfer), folder)
     }
+    window.addEventListener('dragstart', mark, { signal })
     window.addEventListener('dragenter', drag, { signal })
     window.addEventListener('dragover', drag, { signal })
     window.addEventListener('dragleave', leave, { signal })

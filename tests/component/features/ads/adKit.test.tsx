@@ -45,18 +45,20 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function renderFolder(options: FakeFolderOptions = {}) {
+  const images = options.images ?? IMAGES
   const folder = createFakeFolder({
     // Half of it is teal, half is navy.
     fileOf: () => paintPicture({ width: 800, height: 600, colours: ['teal', 'navy'] }),
     images: IMAGES,
     ...options,
   })
-  const source = createScriptedSource([options.images ?? IMAGES], folder)
+  const source = createScriptedSource([images], folder)
   Object.assign(source, { matches: () => true })
   await renderApp(source)
   source.deliver()
   await screen.findAllByRole('article')
   await waitForLazyCode()
+  return source
 }
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Run ads' }))
@@ -156,6 +158,24 @@ test('an image that cannot be used is left out and named, and all others are sav
   expect(dialog().getByText('“owl.png” can’t be read.')).toBeVisible()
   expect(dialog().getByText('“elk.png” is damaged.')).toBeVisible()
   expect((await filesOf(await saved.getFile())).size).toBe(11)
+})
+
+test('an image that cannot be looked up is left out, and all others are saved', async () => {
+  const source = await renderFolder()
+  Object.assign(source, {
+    idsAt: () => Promise.resolve(['fox', 'lynx', 'elk']),
+    find: () => Promise.reject(new Error('The server is away')),
+  })
+  fireEvent.click(screen.getByRole('link', { name: /fox/ }), { ctrlKey: true })
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await chooseInBar('Run ads')
+  await screen.findByRole('dialog', { name: 'Run ads' })
+  await save()
+  await dialog().findByText(
+    'The kit is saved: 18 pictures of 2 images, and the texts. 1 image left out:',
+  )
+  expect(dialog().getByText('“lynx” can’t be read.')).toBeVisible()
+  expect((await filesOf(await saved.getFile())).size).toBe(20)
 })
 
 test('a file that is known to be no image is left out by that name', async () => {
@@ -351,4 +371,14 @@ test('a picture that cannot be read is named, and there is no sheet', async () =
   await ads().findByText('The picture of B can’t be loaded.')
   await userEvent.click(ads().getByRole('button', { name: 'Save A/B sheet' }))
   expect(await ads().findByText('“owl.png” can’t be read.')).toBeVisible()
+})
+
+test('a picture whose sheet cannot be drawn is let go', async () => {
+  await compare({ images: makeImages({ owl: 'empty' }) })
+  await ads().findByText('The picture of B is empty.')
+  const close = vi.spyOn(ImageBitmap.prototype, 'close')
+  await userEvent.click(ads().getByRole('button', { name: 'Save A/B sheet' }))
+  await ads().findByText('“owl.png” is empty.')
+  expect(close).toHaveBeenCalledOnce()
+  close.mockRestore()
 })

@@ -221,6 +221,18 @@ test('arrow keys change the active picture, and L and X decide on it', async () 
   expect(screen.queryByRole('group', { name: 'Arrangement' })).toBeNull()
 })
 
+test('when the active picture is gone, the last of the others is active', async () => {
+  await renderFolder()
+  await compare(1, 2, 3)
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  expect(active()).toBe(3)
+  act(() => dispatch({ type: 'compared', ids: ['compare-1', 'compare-2'] }))
+  await expect.poll(() => panes()).toHaveLength(2)
+  expect(active()).toBe(2)
+  await userEvent.keyboard('l')
+  expect([markOf(1), markOf(2)]).toEqual(['none', 'liked'])
+})
+
 test('Ctrl+Z goes back to the picture of the decision, also to one that its frame no longer shows', async () => {
   await renderFolder()
   await compare(1, 2)

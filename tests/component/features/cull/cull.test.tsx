@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { dispatch } from '../../../../src/gallery/navigation/navigate'
 import { characterKeys } from '../../../../src/gallery/keys'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import type { GalleryImage } from '../../../../src/sources/image'
@@ -233,4 +234,27 @@ test('a file that cannot be read is said, and can be decided on', async () => {
   expect(await screen.findAllByText('The file can’t be read.')).not.toHaveLength(0)
   await userEvent.keyboard('x')
   expect(marksOf(1)).toEqual(['rejected'])
+})
+
+test.each([
+  ['is gone', () => Promise.resolve(null), 'The image was not found.'],
+  [
+    'is not in the list',
+    () => Promise.resolve({ image: image(99), index: 'excluded' }),
+    'This image is not among the matches',
+  ],
+  [
+    'cannot be loaded',
+    () => Promise.reject(new Error('away')),
+    'The image could not be loaded.Try again',
+  ],
+])('an image to begin with that %s is said, and the stage can be closed', async (...example) => {
+  const [, find, text] = example
+  const { source } = await renderFolder()
+  Object.assign(source, { find })
+  act(() => dispatch({ type: 'staged', id: 'cull-99' }))
+  await stage()
+  await expect.poll(() => screen.getByRole('alert').textContent).toBe(text)
+  await userEvent.click(button('Close'))
+  await isClosed()
 })

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
+import { useRef } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { useSwipe } from '../../../../src/features/cull/useSwipe'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import { createFakeFolder } from '../../../support/fakeFolder'
 import { createFrameFingers } from '../../../support/frameFingers'
@@ -126,4 +128,23 @@ test('a press on a button is no swipe', async () => {
   await fingers.drag([left + 28, top + 28], [left + 250, top + 28])
   expect(markOf(1)).toBe('none')
   await isShown(1)
+})
+
+/** A picture whose swipes are all refused. */
+function Refusing() {
+  const area = useRef<HTMLDivElement>(null)
+  useSwipe(area, 'fox', () => false)
+  return (
+    <div ref={area} className="fixed inset-0 touch-none">
+      <div data-part="shown" className="size-full" />
+    </div>
+  )
+}
+
+test('a picture goes back if it is not the time to decide on it', async () => {
+  await page.viewport(PHONE.width, PHONE.height)
+  render(<Refusing />)
+  const fingers = createFrameFingers()
+  await fingers.drag([300, 400], [100, 400])
+  await expect.poll(() => picture().style.transform).toBe('')
 })

@@ -1,6 +1,6 @@
 import { NO_CHANGES, type ImagesInView, type PendingChanges } from '../../../sourceChanges'
 import { orderKey, type Order } from '../../../order'
-import { pathOf } from '../../listing/listedFile'
+import { pathOf } from '../../../filePath'
 import type { ImageTable } from '../table/imageTable'
 import { createRowSorter } from './sortRows'
 

@@ -1,6 +1,7 @@
 import { mapConcurrently } from '../../../../lib/mapConcurrently'
 import type { FolderReader } from '../../listing/folderReader'
 import type { ListedFile } from '../../listing/listedFile'
+import { readSidecars } from '../../listing/sidecars'
 import { readMetadata } from '../../../../metadata/readMetadata'
 import { rowMetadata, type RowMetadata } from '../table/imageRow'
 import type { ImageTable } from '../table/imageTable'
@@ -39,12 +40,14 @@ function addTo<Key, Item>(groups: Groups<Key, Item>, key: Key, item: Item): void
  * @param gone the rows of files that are gone
  * @param added the new files
  * @returns the new place of each file that was moved, by its row
+ * @throws the signal's reason when the signal is aborted
  */
 export async function findMoves(
   table: ImageTable,
   gone: readonly number[],
   added: readonly ListedFile[],
   reader: FolderReader,
+  signal: AbortSignal,
 ): Promise<ReadonlyMap<number, ListedFile>> {
   const print = gone.some(table.isOutdated) ? fingerprintWithoutTexts : fingerprint
   const datesOfGone = new Set<string>()
@@ -62,6 +65,7 @@ export async function findMoves(
   })
   const addedByFingerprint: Groups<string | null, ListedFile> = new Map()
   for await (const { file, found } of mapConcurrently(candidates, FILES_AT_A_TIME, readFile)) {
+    signal.throwIfAborted()
     addTo(addedByFingerprint, found, file)
   }
 
@@ -80,7 +84,10 @@ async function readFingerprint(
   print: Fingerprint,
 ): Promise<string | null> {
   try {
-    const result = await readMetadata(await reader.file(file.folder, file.name))
+    const { folder, name } = file
+    // The row that is gone may have its prompt from there.
+    const beside = () => readSidecars(reader, file, reader.sidecarsIn?.(folder) ?? null)
+    const result = await readMetadata(await reader.file(folder, name), beside)
     return result.status === 'read' ? print(file, rowMetadata(result)) : null
   } catch {
     return null

@@ -1,5 +1,6 @@
 import { hash } from '../../../../lib/hash'
-import { pathOf, type ListedFile } from '../../listing/listedFile'
+import { pathOf } from '../../../filePath'
+import type { ListedFile } from '../../listing/listedFile'
 import { originalPlace } from '../../listing/rejected'
 
 const digits = (number: number): string => number.toString(36).padStart(7, '0')

@@ -1,6 +1,7 @@
 import type { LeftOutItem } from '../../listing/candidates'
 import type { FolderReader } from '../../listing/folderReader'
-import { isOtherFile, pathOf, type ListedFile } from '../../listing/listedFile'
+import { pathOf } from '../../../filePath'
+import { isOtherFile, type ListedFile } from '../../listing/listedFile'
 import { findMoves } from './findMoves'
 import { createImageId } from './imageId'
 import { NO_METADATA } from '../table/imageRow'
@@ -111,7 +112,7 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
     onFound(++found, deferred.length)
   }
   const gone = goneRows()
-  const moves = await findMoves(table, gone, deferred, reader)
+  const moves = await findMoves(table, gone, deferred, reader, signal)
   signal.throwIfAborted()
   const isGone = (row: number) => table.exists(row) && !moves.has(row) && !moved.rows.has(row)
   for (const [row, file] of moves) {

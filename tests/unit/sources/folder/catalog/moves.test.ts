@@ -7,7 +7,8 @@ import { createImageTable } from '../../../../../src/sources/folder/catalog/tabl
 import { createMemoryStorage, openCatalog, wanted } from '../../../../support/catalogSubject'
 import { createFakeDirectory } from '../../../../support/fakeDirectory'
 import { createGate } from '../../../../support/gate'
-import { NEWEST, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
+import { pngWithTexts } from '../../../../support/imageFiles'
+import { NEWEST, numbered, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
 
 const place = { folder: '2026-11-20', name: 'a.png' }
 
@@ -50,6 +51,22 @@ test('an image that was moved or renamed keeps its id, and nothing is offered', 
   await subject.until(({ reading }) => reading === null)
   expect(subject.state().pending).toEqual(NO_CHANGES)
   expect(await readAgain()).toEqual({ 'best/fox.png': fox, '/the owl.png': owl })
+})
+
+test('an image whose prompt is in a file beside it keeps its id if both are renamed', async () => {
+  const subject = await openCatalog(createMemoryStorage())
+  const folder = pictureFolder([])
+  folder.write('fox.png', pngWithTexts({}), NEWEST)
+  folder.write('fox.txt', new Blob(['a fox in the snow\nSteps: 20, Seed: 42']), NEWEST)
+  await scan(subject, folder)
+  const [before] = (await subject.page(1)).images
+  expect(before?.prompt).toBe('a fox in the snow')
+  folder.move('fox.png', 'best/fox 2.png')
+  folder.move('fox.txt', 'best/fox 2.txt')
+  await scan(subject, folder)
+  subject.catalog.applyPending(null)
+  const { images } = await subject.page(1)
+  expect(images).toMatchObject([{ id: before?.id, details: { file: { folder: 'best' } } }])
 })
 
 test('a renamed file is reported, and pages and searches have its new name at once', async () => {
@@ -120,6 +137,7 @@ test('of two equal files that are both at new places neither keeps its id', asyn
   expect(ids).not.toContain(copy)
 })
 
+const { signal } = new AbortController()
 const list = () => {
   throw new Error('Nothing is listed')
 }
@@ -136,10 +154,36 @@ test.each([
     table.add({ ...NO_METADATA, ...gone, id: 'a', folder: '', name: 'a.png', colour: null })
     const file = vi.fn(() => Promise.reject(new Error('gone')))
     const added = { folder: '', name: 'b.png', bytes: 7, modified: NEWEST }
-    expect(await findMoves(table, [0], [added], { file, list })).toEqual(new Map())
+    expect(await findMoves(table, [0], [added], { file, list }, signal)).toEqual(new Map())
     expect(file).toHaveBeenCalledTimes(opened)
   },
 )
+
+test('the search for moved files stops when the scan is stopped', async () => {
+  const table = createImageTable()
+  const files = numbered(100).map((name) => ({ folder: '', name, bytes: 7, modified: NEWEST }))
+  for (const { name, ...gone } of files) {
+    table.add({
+      ...NO_METADATA,
+      ...gone,
+      id: name,
+      name: `${name} of before`,
+      state: 'read',
+      colour: null,
+    })
+  }
+  const stopping = new AbortController()
+  const file = vi.fn(() => {
+    stopping.abort(new DOMException('Stopped', 'AbortError'))
+    return Promise.reject(new Error('gone'))
+  })
+  const gone = files.map((_, row) => row)
+  await expect(findMoves(table, gone, files, { file, list }, stopping.signal)).rejects.toThrow(
+    'Stopped',
+  )
+  // Those that were under way.
+  expect(file).toHaveBeenCalledTimes(8)
+})
 
 test('a copy is a new image', async () => {
   const { folder, fox, owl, readAgain } = await withPictures()

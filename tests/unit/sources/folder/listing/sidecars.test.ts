@@ -1,5 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { readSidecars, sidecarNames } from '../../../../../src/sources/folder/listing/sidecars'
+import {
+  namesWithStem,
+  readSidecars,
+  sidecarNames,
+} from '../../../../../src/sources/folder/listing/sidecars'
 
 test('texts and data of the same name belong to an image, and those that SwarmUI writes', () => {
   expect(sidecarNames('a.b.png')).toEqual([
@@ -27,4 +31,11 @@ test('only what is known to be there is asked for, in any case', async () => {
   const known = new Set(['a.swarm.json', 'b.txt'])
   await readSidecars({ file: opened }, { folder: 'monday', name: 'A.png' }, known)
   expect(opened.mock.calls).toEqual([['monday', 'A.swarm.json']])
+})
+
+test('an image of the same name may have an ending in capitals, but one that differs in them alone is itself', () => {
+  expect(namesWithStem('a.png')).toEqual(expect.arrayContaining(['a.jpg', 'a.JPG', 'a.WEBP']))
+  expect(namesWithStem('a.png')).not.toContain('a.png')
+  expect(namesWithStem('a.png')).not.toContain('a.PNG')
+  expect(namesWithStem('a.PNG')).not.toContain('a.png')
 })
