@@ -104,7 +104,7 @@ function preload(): Plugin {
  * out are for ads, drawings, sources or controls alone.
  */
 const SMALL_SHARED =
-  /\/src\/(?:lib\/(?!(?:abortable|blobUrls|charactersOf|createCanvas|dateLocale|delay|formatBytes|isAbortError|isDiskFull|joinLabels|keepPage|lifoQueue|lruCache|mapConcurrently|oklab|rate|sanitizeSingleLine|saveFile|seededRandom|throttle|truncate|whenState|workInSlices)\.)|pictures\/transparentPixel\.)/
+  /\/src\/(?:lib\/(?!(?:abortable|blobUrls|charactersOf|copyText|createCanvas|dateLocale|delay|formatBytes|isAbortError|isDiskFull|joinLabels|keepPage|lifoQueue|lruCache|mapConcurrently|oklab|openChannel|rate|sanitizeSingleLine|saveFile|seededRandom|throttle|truncate|whenState|workerUrl|workInSlices)\.)|pictures\/transparentPixel\.)/
 
 /** What loads photos: a source of files uses a part of it, too. */
 const PHOTOS = /\/src\/pictures\/(?:pictureRenderer|subscribedEntries)\./
@@ -114,7 +114,7 @@ const ACTIONS = /\/src\/sources\/folder\/(?:actions|ui\/actions\/run)\//
 
 /** What the controls that are loaded after the first cards share. */
 const CONTROLS =
-  /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/(?:ui\/|lib\/(?:blobUrls|formatBytes|isAbortError|isDiskFull|keepPage|saveFile|throttle|truncate)\.)/
+  /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/(?:ui\/|lib\/(?:blobUrls|copyText|formatBytes|isAbortError|isDiskFull|keepPage|openChannel|saveFile|throttle|truncate)\.)/
 
 /**
  * Makes few chunks. Otherwise Rolldown makes one for each set of chunks that share modules. `index`: all that
@@ -141,7 +141,11 @@ function fewChunks(): Plugin {
     },
     { name: 'shared', test: (id: string) => shared.has(id), priority: 4 },
     { name: 'controls', test: CONTROLS, priority: 3 },
-    { name: 'workers', test: /\/node_modules\/comlink\/|\/src\/lib\/lruCache\./, priority: 3 },
+    {
+      name: 'workers',
+      test: /\/node_modules\/comlink\/|\/src\/lib\/(?:lruCache|workerUrl)\./,
+      priority: 3,
+    },
     { name: 'pictureRenderer', test: PHOTOS, priority: 3 },
     { name: 'DetailView', test: /\/src\/gallery\/detail\//, priority: 2 },
     { name: 'ads', test: /\/src\/features\/ads\//, priority: 2 },

@@ -22,7 +22,7 @@ export type { Author, GalleryImage, ImageParameter, Size, Stack, Thumbnail } fro
 export type { ChosenImages, ImageAction } from '../sources/imageAction'
 export type { ListColours, RunWorker } from '../sources/listColours'
 export type { Mark, Marks, PressedMark } from '../sources/marks'
-export type { TextRange } from '../sources/matching'
+export type { TextRange } from '../sources/textRanges'
 export type { Order, OrderName } from '../sources/order'
 export type { PageSizes } from '../sources/pageSizes'
 export type {

@@ -1,16 +1,5 @@
 import { fold, OR, unquote, type Filter } from './filter'
-
-/** A part of a text: from the index `start` up to, but without, `end` (0-based, UTF-16 units). */
-export interface TextRange {
-  readonly start: number
-  readonly end: number
-}
-
-/** A run of a text that is, or is not, highlighted. */
-export interface Segment {
-  readonly text: string
-  readonly isHighlighted: boolean
-}
+import { MIN_INSIDE, type TextRange } from './textRanges'
 
 /** The texts of words, since millions of prompts are compared with the same words. */
 const known = new WeakMap<Filter['words'], readonly (readonly string[])[]>()
@@ -31,9 +20,6 @@ export function containsWords({ words }: Pick<Filter, 'words'>, text: string): b
   const folded = fold(text)
   return textsOf(words).every((texts) => texts.some((each) => folded.includes(each)))
 }
-
-/** A shorter word (UTF-16 units) is in almost every text, so it is highlighted at the beginning of a word if it can be. */
-export const MIN_INSIDE = 3
 
 /** A letter that a word can go on after. Scripts without spaces have none. */
 const LETTER = /(?!\p{sc=Han}|\p{sc=Hira}|\p{sc=Kana}|\p{sc=Thai})[\p{L}\p{M}\p{N}]/u
@@ -66,12 +52,4 @@ export function wordRanges({ words }: Pick<Filter, 'words'>, text: string): read
     start = covered.indexOf(1, end)
   }
   return ranges
-}
-
-/** A text cut at the ends of its highlighted ranges. The segments joined are the text. */
-export function segments(text: string, ranges: readonly TextRange[]): readonly Segment[] {
-  const cuts = ranges.flatMap(({ start, end }) => [start, end])
-  return [0, ...cuts]
-    .map((from, at) => ({ text: text.slice(from, cuts[at]), isHighlighted: at % 2 === 1 }))
-    .filter((part) => part.text !== '')
 }

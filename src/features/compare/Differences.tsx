@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { labelFor } from '../../lib/labels'
-import { segments } from '../../sources/matching'
+import { segments } from '../../sources/textRanges'
 import type { ComparedFacts } from '../../sources/sourceUi'
 import { columnsOf, tableColumnsOf } from './compareColumns'
 import { differencesOf, type Difference } from './differences'

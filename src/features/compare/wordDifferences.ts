@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff/lib/diff/array.js'
-import type { TextRange } from '../../sources/matching'
+import type { TextRange } from '../../sources/textRanges'
 
 /** Two texts that differ by more words count as different in every word: more of them take long to find. */
 const MAX_DIFFERENT = 500

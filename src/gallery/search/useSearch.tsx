@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Filter } from '../../sources/filter'
-import { MIN_INSIDE, segments } from '../../sources/matching'
+import { MIN_INSIDE, segments } from '../../sources/textRanges'
 import type { ImageSource } from '../../sources/source'
 import { lazyCode } from '../../lib/lazyCode'
 import { LazyPart } from '../../ui/LazyPart'

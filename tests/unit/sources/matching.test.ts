@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterFrom } from '../../../src/sources/filter'
-import { containsWords, segments, wordRanges } from '../../../src/sources/matching'
+import { containsWords, wordRanges } from '../../../src/sources/matching'
+import { segments } from '../../../src/sources/textRanges'
 import { fc } from '../../support/properties'
 
 const PROMPT = 'a cyberpunk city, cinematic, award winning'

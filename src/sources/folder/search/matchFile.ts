@@ -1,6 +1,6 @@
 import type { Filter } from '../../filter'
 import type { Mark } from '../../marks'
-import type { TextRange } from '../../matching'
+import type { TextRange } from '../../textRanges'
 import { parameterOf, queryRanges, searchFields } from '../../search/matchImage'
 import type { FileImage } from '../fileImage'
 import { meetsFileFilter, parseFileFilter } from './fileQuery'
