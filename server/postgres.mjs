@@ -79,7 +79,7 @@ export async function startPostgres(engines, folder, port) {
 
   const log = openSync(join(folder, 'postgresql.log'), 'a')
   const settings = [
-    ...['shared_buffers=256MB', 'max_connections=50'],
+    'shared_buffers=256MB',
     // What visitors get wrong would fill the disk.
     ...['log_min_messages=log', 'log_checkpoints=off'],
   ]
