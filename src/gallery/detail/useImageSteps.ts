@@ -118,7 +118,7 @@ export function useImageSteps({ id, isOpen, gallery }: ImageStepsOptions): Image
     if (start === null) return undefined
     let to = clampIndex(start + by, gallery)
     // A source may repeat the image: its index is that of the first.
-    while (to !== start && gallery.images.at(to)?.id === id) {
+    while (pending === null && to !== start && gallery.images.at(to)?.id === id) {
       const next = clampIndex(to + Math.sign(by), gallery)
       if (next === to) break
       to = next
