@@ -309,7 +309,8 @@ test('after an image was closed, typing keeps the focus in the search field whil
   )
   const source = await openImage(3, [images])
   await userEvent.keyboard('{Escape}')
-  await closed()
+  // Until it has faded, the dialog looks for its image in the next list.
+  await expect.poll(() => screen.queryByRole('dialog', { hidden: true })).toBeNull()
   await expect.poll(() => document.activeElement).toBe(await linkOf(3))
   const field = screen.getByRole('searchbox')
   for (const [text, count] of [
