@@ -9,7 +9,6 @@ import { nextFrame } from '../support/nextFrame'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 import { scrollerOf } from '../support/scrollerOf'
-import { watchCards } from '../support/watchCards'
 
 const status = () => screen.getByRole('status').textContent
 const dialog = () => screen.getByRole('dialog')
@@ -60,17 +59,6 @@ test('the arrow keys step too, but not with a modifier', async () => {
   await expect.poll(shown).toBe(prompt(2))
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
   expect(shown()).toBe(prompt(2))
-})
-
-test('a step shows the next image before any card is rendered for it', async () => {
-  const source = await openImage(1)
-  const cards = watchCards(source)
-  await expect.poll(shown).toBe(prompt(1))
-  const event = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })
-  button('Like').dispatchEvent(event)
-  expect(shown()).toBe(prompt(2))
-  expect(cards).not.toHaveBeenCalled()
-  await expect.poll(() => cards.mock.calls.length).toBeGreaterThan(0)
 })
 
 test('a step leaves focus on its button, and removes the outcome of an action on the image before', async () => {

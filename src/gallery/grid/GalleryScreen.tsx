@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { useShownGallery } from '../onScreen'
 import { useExploreStore } from '../state/exploreStore'
 import { openImage } from '../navigation/navigation'
@@ -12,17 +12,15 @@ export interface GalleryScreenProps extends ImageGridProps {
 }
 
 /** The images, or the message in place of them, and the end of the gallery. */
-export function GalleryScreen({ active, ...props }: GalleryScreenProps) {
+export function GalleryScreen(props: GalleryScreenProps) {
   const { start } = useShownGallery()
   const isImageOpen = useExploreStore(({ navigation }) => openImage(navigation) !== null)
   const hasScrolled = useExploreStore(
     ({ navigation }) => start === null || navigation.anchor !== start,
   )
-  // The grid is behind the dialog, whose picture comes first: it follows a step when there is time.
-  const shown = useDeferredValue(active)
   return (
     <>
-      <Body {...props} active={active && (shown ?? active)} />
+      <Body {...props} />
       <GalleryFooter isQuiet={isImageOpen} hasScrolled={hasScrolled} />
     </>
   )
