@@ -78,6 +78,13 @@ function indexForSteps({ index }: FoundImage, { images }: Gallery): number | nul
   return index === 'unknown' ? images.start - 1 : index
 }
 
+/** The first index from one on that is not of the open image: a source may repeat that, and its index is the first. */
+function pastRepeats(id: string | null, from: number, by: number, gallery: Gallery): number {
+  if (gallery.images.at(from)?.id !== id) return from
+  const next = clampIndex(from + by, gallery)
+  return next === from ? from : pastRepeats(id, next, by, gallery)
+}
+
 /** The loaded images before and after an index; the same array as long as they are the same. */
 function useNeighbours(index: number | null, { images }: Gallery): readonly GalleryImage[] {
   const before = index === null ? undefined : images.at(index - 1)
@@ -116,13 +123,9 @@ export function useImageSteps({ id, isOpen, gallery }: ImageStepsOptions): Image
     const reason = reasonAgainst(start, Math.sign(by), { view, gallery })
     if (reason !== null) return say(reason)
     if (start === null) return undefined
-    let to = clampIndex(start + by, gallery)
-    // A source may repeat the image: its index is that of the first.
-    while (pending === null && to !== start && gallery.images.at(to)?.id === id) {
-      const next = clampIndex(to + Math.sign(by), gallery)
-      if (next === to) break
-      to = next
-    }
+    const next = clampIndex(start + by, gallery)
+    // Back from an image that is awaited may be to the open one.
+    const to = pending === null ? pastRepeats(id, next, Math.sign(by), gallery) : next
     const image = gallery.images.at(to)
     if (image !== undefined) {
       dispatch({ type: 'stepped', id: image.id })
