@@ -49,6 +49,7 @@ test.describe('with motion', () => {
     await expect(dialog(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
+    await expectAddress(page, '/?images=1000')
     await openAndGoBack(page, 7919)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expectAddress(page, '/?images=1000')

@@ -72,6 +72,8 @@ test('a rejected image leaves the gallery with its text, is shown among the reje
     '_rejected/2026/fox.png': size,
     '_rejected/2026/fox.txt': textSize,
   })
+  // The dialog is gone before the browser has gone back.
+  await expect(page).not.toHaveURL(/image=/)
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.getByRole('button', { name: 'Show rejected' }).click()
