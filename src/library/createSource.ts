@@ -53,30 +53,34 @@ export interface SourceOptions extends Given<
 
 /** Reads pages as a gallery asks for them: a number past the last page is that of the last. */
 function createReader(page: SourceOptions['page'], pageSize: number) {
-  /** The last page with images before one that has none, by halves if nobody knows how many images there are. */
-  async function readLast(
+  /** The number of the last page with images before one without: by halves if nobody knows how many images there are. */
+  async function lastBefore(
     empty: number,
     total: number | null,
     request: SourceRequest,
-  ): Promise<ImagePage> {
-    let from = total === null ? 1 : lastPage({ firstPageSize: pageSize, pageSize }, total)
-    let to = total === null ? empty : Math.min(empty, from + 1)
-    while (to - from > 1) {
-      const middle = Math.floor((from + to) / 2)
-      const { images } = await page(middle, request)
-      if (images.length > 0) from = middle
-      else to = middle
+  ): Promise<number> {
+    if (total !== null) {
+      return Math.min(empty - 1, lastPage({ firstPageSize: pageSize, pageSize }, total))
     }
-    const last = await read(from, request)
-    if (last.next === null) return last
-    throw new Error(`There are more images after page ${last.number}, but not on the next one.`)
+    let last = 1
+    for (let end = empty; end - last > 1;) {
+      const middle = Math.floor((last + end) / 2)
+      const { images } = await page(middle, request)
+      if (images.length > 0) last = middle
+      else end = middle
+    }
+    return last
   }
 
   async function read(number: number, request: SourceRequest): Promise<ImagePage> {
     const answer = await page(number, request)
     const { images } = answer
     const total = 'total' in answer ? answer.total : null
-    if (images.length === 0 && number > 1) return readLast(number, total, request)
+    if (images.length === 0 && number > 1) {
+      const last = await read(await lastBefore(number, total, request), request)
+      if (last.next === null) return last
+      throw new Error(`There are more images after page ${last.number}, but not on the next one.`)
+    }
     const start = (number - 1) * pageSize
     const hasMore = 'total' in answer ? start + images.length < answer.total : answer.hasMore
     if (images.length > pageSize || (images.length < pageSize && hasMore)) {

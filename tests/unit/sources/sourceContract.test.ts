@@ -125,6 +125,16 @@ test('the last page of a host that does not know how many images there are is fo
   expect(page.mock.calls.length).toBeLessThan(15)
 })
 
+test('a page of a host that is empty although its total says otherwise fails, and says why', async () => {
+  const source = await paged((number) => ({
+    images: number === 1 ? ON_SERVER.slice(0, 50) : [],
+    total: 100,
+  }))
+  await expect(pagesFrom(source, 2).next()).rejects.toThrow(
+    'There are more images after page 1, but not on the next one.',
+  )
+})
+
 test('a page of a host that is too short fails, and says why', async () => {
   const source = await paged(() => ({ images: ON_SERVER.slice(0, 20), total: 900 }))
   await expect(pagesFrom(source, 1).next()).rejects.toThrow(
