@@ -54,7 +54,12 @@ export type MetadataResult =
  */
 export async function readMetadata(file: SlicedFile, beside?: Beside): Promise<MetadataResult> {
   const { result } = await readWithTexts(file)
-  if (beside === undefined || result.status === 'unreadable') return result
+  return beside === undefined ? result : withSidecar(result, beside)
+}
+
+/** The metadata of a file with those that lie beside it, if it has neither a prompt nor settings itself. Never rejects. */
+export async function withSidecar(result: MetadataResult, beside: Beside): Promise<MetadataResult> {
+  if (result.status === 'unreadable') return result
   const { metadata } = result
   if (!tellsNothing(metadata)) return result
   for (const each of await beside().catch(() => [])) {

@@ -1,4 +1,4 @@
-import { readMetadata, readWithTexts, type Beside } from './readMetadata'
+import { readWithTexts, withSidecar, type Beside } from './readMetadata'
 
 /** How much of each text a report quotes, in characters. An issue on GitHub holds 65,536. */
 const QUOTE_LENGTH = 12_000
@@ -35,10 +35,13 @@ export async function readReport(
   names: readonly string[],
   beside: Beside = () => Promise.resolve([]),
 ): Promise<string> {
-  const { texts } = await readWithTexts(file)
-  const result = await readMetadata(file, beside)
+  const { result: own, texts } = await readWithTexts(file)
+  let others: Awaited<ReturnType<Beside>> = []
+  const result = await withSidecar(own, async () => {
+    others = await beside()
+    return others
+  })
   const sidecar = result.status === 'read' ? result.metadata.sidecar : null
-  const others = sidecar === null ? [] : await beside().catch(() => [])
   const used = others.find(({ name }) => name === sidecar)
   const clean = (text: string) => withoutNames(text, names)
   return [
