@@ -55,16 +55,16 @@ export function makeViewport(container: HTMLElement): () => void {
   const scroller = scrollerOf(container)
   const resizes = new EventTarget()
   const tell = () => resizes.dispatchEvent(new Event('resize'))
-  const { width } = { ...before, ...(scroller && elementScroller(scroller)) }
+  const scrolling = { ...before, ...(scroller && elementScroller(scroller)) }
   let fontSize = Number.parseFloat(getComputedStyle(container).fontSize)
   const observer = new ResizeObserver(tell)
   observer.observe(container)
   // For the styles: what stands at the edge of the window does not belong to what scrolls there.
   container.toggleAttribute('data-in-scroller', scroller !== null)
   window.addEventListener('resize', tell)
-  Object.assign(viewport, scroller && elementScroller(scroller), {
+  Object.assign(viewport, scrolling, {
     // While the gallery is hidden, the browser scrolls, and not the visitor: see `isByBrowser`.
-    width: () => (container.clientWidth === 0 ? 0 : width()),
+    width: () => (container.clientWidth === 0 ? 0 : scrolling.width()),
     galleryTop: () =>
       Math.round(container.getBoundingClientRect().top - viewport.edge() + viewport.top()),
     resizes: () => resizes,
