@@ -1,5 +1,4 @@
 // Builds and measures everything in one run: node run.mjs --help
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,6 +11,7 @@ import { readOptions } from './lib/options.mjs'
 import { memory, page, reach } from './lib/endurance.mjs'
 import { interact } from './lib/interact.mjs'
 import { log } from './lib/log.mjs'
+import { npmBuild } from './lib/npmBuild.mjs'
 import { phoneFling, phoneLoad } from './lib/phone.mjs'
 import { loadOnce, measureOnce, network, SLOW_LINE } from './lib/phases.mjs'
 import { serve } from './lib/server.mjs'
@@ -46,12 +46,7 @@ const PAGE_LIMIT = 2_400_000
 function buildExplore(name, pictures, checkout = project) {
   log('building Explore', name)
   const folder = path.join(here, 'dist-explore', name)
-  const { status } = spawnSync('npm', ['run', 'build', '--', '--outDir', folder, '--emptyOutDir'], {
-    cwd: checkout,
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, ...pictures },
-  })
-  if (status !== 0) throw new Error('npm run build failed')
+  npmBuild('build', folder, checkout, pictures)
   return folder
 }
 

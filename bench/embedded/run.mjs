@@ -1,5 +1,4 @@
 // Measures the embedded gallery in an element that scrolls beside TanStack Virtual in one: npm run bench:embedded
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -7,6 +6,7 @@ import { build } from 'vite'
 import { buildPeers } from '../build.mjs'
 import { openView } from '../lib/browser.mjs'
 import { log } from '../lib/log.mjs'
+import { npmBuild } from '../lib/npmBuild.mjs'
 import { measurePass, slowedBy, wheel } from '../lib/passes.mjs'
 import { serve } from '../lib/server.mjs'
 import { median, sleep } from '../lib/stats.mjs'
@@ -25,12 +25,6 @@ const SCROLL = { distance: 9_000, speed: 3_000 }
 /** How much slower the main thread is in the second half of a run. */
 const SLOWER = 4
 const PAGES = ['textbook', 'gallery']
-
-function buildLibrary() {
-  const args = ['run', 'build:library', '--', '--outDir', library, '--emptyOutDir']
-  const { status } = spawnSync('npm', args, { cwd: project, stdio: ['ignore', 2, 2] })
-  if (status !== 0) throw new Error('npm run build:library failed')
-}
 
 /**
  * Builds a page beside the pictures of the peers.
@@ -87,7 +81,7 @@ async function measure(name, url) {
   return { name, pitch, normal, slowed }
 }
 
-buildLibrary()
+npmBuild('build:library', library, project)
 const folder = await buildPeers()
 for (const name of PAGES) await buildPage(name, folder)
 const server = await serve(folder)

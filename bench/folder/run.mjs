@@ -1,5 +1,4 @@
 // Measures galleries of the visitor's own folders, and prints the table: npm run bench:folder
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildPeers } from '../build.mjs'
@@ -9,6 +8,7 @@ import { median, quantile } from '../lib/stats.mjs'
 import { measureIndex } from './catalog.mjs'
 import { DETAIL, measureComparison, measureDecisions, STAGE } from './deciding.mjs'
 import { log } from '../lib/log.mjs'
+import { npmBuild } from '../lib/npmBuild.mjs'
 import { measureInput, measureOpening } from './opening.mjs'
 import {
   measureTextbookScrolling,
@@ -24,11 +24,7 @@ const SLOWER = 4
 
 function buildExplore() {
   const folder = path.join(here, '../dist-explore/folder')
-  const { status } = spawnSync('npm', ['run', 'build', '--', '--outDir', folder, '--emptyOutDir'], {
-    cwd: path.resolve(here, '../..'),
-    stdio: ['ignore', 2, 2],
-  })
-  if (status !== 0) throw new Error('npm run build failed')
+  npmBuild('build', folder, path.resolve(here, '../..'))
   return folder
 }
 
