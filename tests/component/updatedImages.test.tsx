@@ -64,19 +64,10 @@ test('an update while the first page is on its way is not missed', async () => {
 
 test('“Try again” asks for what has changed, if that could not be loaded', async () => {
   const source = createUnevenSource(60)
-  let isBroken = false
-  await renderApp({
-    ...source,
-    async *pages(from, request) {
-      if (isBroken) throw new Error('broken')
-      yield* source.pages(from, request)
-    },
-  })
+  await renderApp(source)
   await card(1)
-  isBroken = true
+  source.failNext(1)
   act(() => source.update('file 3.png', { prompt: 'renamed' }))
-  const button = await screen.findByRole('button', { name: 'Try again' })
-  isBroken = false
-  await userEvent.click(button)
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article', { name: 'renamed' })).toBeVisible()
 })
