@@ -45,8 +45,8 @@ function createLazy<Props extends object>(code: LazyPartProps<Props>['code']) {
 
 /**
  * A part of the page whose code is loaded lazily. If that fails, the fallback stays, and the rest of the page
- * with it; the notice of `LoadNotice` offers a retry. Some browsers keep a failed import (Safari, Chromium 150, Firefox before
- * 155), which is why it offers a reload after that.
+ * with it; the notice of `LoadNotice` offers a retry. Some browsers keep a failed import (Safari, Chromium 150, Firefox
+ * before 155), which is why it offers a reload after that.
  */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
   const { code, props, isNeeded, fallback = null, isHeld = false, onRetry } = part

@@ -40,9 +40,9 @@ function sideOf(moved: number, speed: number, way: number): Side | null {
 
 /**
  * Lets a finger or the mouse throw the picture in an area, `[data-part=shown]`, to a side. The picture follows; if it is not
- * thrown, or the throw is refused, it goes back. A second finger ends that, and so do the browser, which scrolls or zooms then, and a key that shows
- * another picture. On a page that the visitor has zoomed into, a finger moves the page. `--swipe` of the area says how far
- * the picture is on its way: -1 to 1.
+ * thrown, or the throw is refused, it goes back. A second finger ends that, and so do the browser, which scrolls or zooms
+ * then, and a key that shows another picture. On a page that the visitor has zoomed into, a finger moves the page.
+ * `--swipe` of the area says how far the picture is on its way: -1 to 1.
  * @param id of the image that is shown; undefined for none
  * @param onSwipe returns false if it refuses a throw
  */

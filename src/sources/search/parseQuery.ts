@@ -22,7 +22,10 @@ export interface NumberRange {
 
 /** One requirement of a search. */
 export type Condition =
-  /** `text`: the prompt, another text of the file, its name, the model or the seed contains it. Else the field of that name does. */
+  /**
+   * `text`: the prompt, another text of the file, its name, the model or the seed contains it. Else the field of that name
+   * does.
+   */
   | ({ readonly kind: 'text' | 'model' | 'folder' } & SearchText)
   | { readonly kind: 'seed'; readonly seed: string }
   | ({ readonly kind: 'number'; readonly field: 'steps' | 'cfg' | 'seed' } & NumberRange)

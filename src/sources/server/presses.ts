@@ -60,7 +60,9 @@ export function createPresses(options: PressesOptions): Presses {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Whether the server lacks a press. A rejection stays on the device: all that it says there is that it takes a like back. */
+  /**
+   * Whether the server lacks a press. A rejection stays on the device: all that it says there is that it takes a like back.
+   */
   const isMissing = (id: string, { mark, at }: PressedMark): boolean =>
     at > (sent.get(id) ?? stored.get(id)?.at ?? -1) &&
     (mark !== 'rejected' || stored.get(id)?.liked === true)

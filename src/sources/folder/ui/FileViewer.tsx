@@ -43,7 +43,7 @@ type Decoding =
   | { readonly state: 'pending' | 'undecodable' | 'unreadable' }
   | { readonly state: 'decoded'; readonly size: Size }
 
-/** What has become of the picture in a file, and what to call when that is known. A file that is written again is pending. */
+/** What has become of the picture in a file, and how to say so. A file that is written again is pending. */
 function useDecoding(image: FileImage): readonly [Decoding, (next: Decoding) => void] {
   const version = fileVersion(image)
   const [last, setLast] = useState<{ readonly of: string; readonly decoding: Decoding } | null>(
