@@ -61,7 +61,27 @@ function makeLate([late, ms]: readonly [Late, number]): void {
     ) {
       const isOpen = type === 'success' && typeof listener === 'function'
       const heard = isOpen
-        ? (event: Event) => later(() => Reflect.apply(listener, this, [event]))
+        ? (event: Event) => {
+            // A browser asks a page to close a database only after the page has it.
+            const early = new AbortController()
+            let ask: (() => void) | undefined
+            this.result.addEventListener(
+              'versionchange',
+              ({ oldVersion, newVersion }) => {
+                ask = () =>
+                  this.result.dispatchEvent(
+                    new IDBVersionChangeEvent('versionchange', { oldVersion, newVersion }),
+                  )
+              },
+              { signal: early.signal },
+            )
+            later(() => {
+              early.abort()
+              Reflect.apply(listener, this, [event])
+              // The page listens to its database in a microtask.
+              setRealTimeout(() => ask?.())
+            })
+          }
         : listener
       Reflect.apply(add, this, [type, heard, options])
     }

@@ -222,6 +222,8 @@ test('styles of the page for all elements of a kind do not reach into the galler
     await expect(dialog.getByRole('button', { name: 'Copy prompt' })).toBeVisible()
     await page.mouse.move(0, 0)
     await expect(dialog.getByRole('img').first()).toHaveJSProperty('complete', true)
+    // The colours around the picture fade in.
+    await expect(dialog.locator('canvas')).toHaveCSS('opacity', '0.75')
     return galleryStyles(page)
   }
   const alone = await stylesWith(null)
