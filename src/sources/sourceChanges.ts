@@ -42,7 +42,8 @@ export interface SourceChanges {
   readonly isDue?: (() => boolean) | undefined
   /**
    * How many times images have changed in place since the source was opened, such as when their files were
-   * renamed or overwritten. Their indexes stay, and pages that are requested again show the change.
+   * renamed or overwritten. Pages that are requested again show the change. Indexes stay, unless the visitor has taken
+   * images out or brought them back: then the total of the source changes too.
    */
   readonly updates: () => number
   /**

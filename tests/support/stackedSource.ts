@@ -10,6 +10,7 @@ import { campaignUi } from '../../src/sources/generated/ui/campaignUi'
 import { containsWords } from '../../src/sources/matching'
 import { ORDER_NAMES } from '../../src/sources/order'
 import type { ImageSource, PageRequest } from '../../src/sources/source'
+import { NO_CHANGES } from '../../src/sources/sourceChanges'
 
 const NEWEST = new Date(2026, 10, 3, 12).getTime()
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -23,6 +24,12 @@ function sent<Request extends PageRequest>(request: Request) {
   return { ...request, marks: new Map(), rejected: new Set(rejected) }
 }
 
+/** A source that the visitor can take images out of. */
+export interface StackedSource extends ImageSource {
+  /** Takes an image out of the list, by its index (0-based) among the prompts, as when its file is moved. */
+  readonly takeOut: (index: number) => void
+}
+
 /**
  * A source whose lists are those of a folder: images of these prompts, the newest first, one a day.
  * @param seedOf the seed of an image by its index (0-based)
@@ -30,7 +37,8 @@ function sent<Request extends PageRequest>(request: Request) {
 export function createStackedSource(
   prompts: readonly string[],
   seedOf: (index: number) => string = String,
-): ImageSource {
+): StackedSource {
+  const listeners = new Set<() => void>()
   const table = createImageTable()
   for (const [index, prompt] of prompts.entries()) {
     const file = { folder: '', name: `${index}.png`, bytes: 1, colour: null } as const
@@ -44,7 +52,9 @@ export function createStackedSource(
     kind: 'stacked',
     identity: { count: prompts.length },
     ...FOLDER_PAGES,
-    total: prompts.length,
+    get total() {
+      return order.rows().length
+    },
     prefetch: 0,
     delay: 0,
     typingPause: 0,
@@ -59,7 +69,7 @@ export function createStackedSource(
       }
     },
     find: (id, request) => pages.find(id, sent(request)),
-    idsAt: (spans, request) => pages.idsAt(spans, sent(request), 0),
+    idsAt: (spans, request) => pages.idsAt(spans, sent(request), pages.updates()),
     matchFinder: {
       next: (index, step, request) => pages.nextMatch(index, step, sent(request)),
       countBefore: (index, request) => pages.countMatches(index, sent(request)),
@@ -68,8 +78,24 @@ export function createStackedSource(
     stacking: {
       countAt: (spans, request) => pages.countAt(spans, sent(request)),
     },
-    changes: null,
+    changes: {
+      pending: () => NO_CHANGES,
+      isIndexing: () => false,
+      updates: pages.updates,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      applyPending: () => Promise.resolve(),
+    },
     ui: { ...campaignUi, canReject: true, CardButtons: RejectButton, CardStack: StackButton },
     close: () => undefined,
+    takeOut(index) {
+      const row = table.rowOf(`id${index}`) ?? 0
+      table.setExists(row, false)
+      order.settle(row)
+      pages.noteUpdate()
+      for (const listener of listeners) listener()
+    },
   }
 }

@@ -5,26 +5,42 @@ import { useMessages } from '../../ui/messages'
 import { cardLink, stackButton } from '../../gallery/card/cardElements'
 import { replaceList } from '../../gallery/changes/replaceList'
 import { onScreen } from '../../gallery/onScreen'
+import { EMPTY_WINDOW, findLoaded, type PageWindow } from '../../gallery/queries/pageWindow'
+import { useExploreStore } from '../../gallery/state/exploreStore'
+import { whenState } from '../../lib/whenState'
 import { afterStack } from '../../gallery/state/nextSelection'
 
 let isBusy = false
+
+/** The loaded images of the list that was requested last, once it is on screen. */
+async function nextImages(): Promise<PageWindow> {
+  await whenState(
+    onScreen,
+    ({ gallery }) =>
+      gallery?.id === useExploreStore.getState().navigation.list.id &&
+      gallery.view.state !== 'pending',
+  )
+  return onScreen.getState().gallery?.images ?? EMPTY_WINDOW
+}
 
 /**
  * Opens the closed stack that an image of the shown list stands for, or closes the open one that it is in, once the
  * images are there. Its first image takes the place of the image on screen.
  * @param index of the image (0-based)
+ * @param isButton focus is on the button of the stack, where it stays
  */
 export async function toggleStack(
   client: QueryClient,
-  { stack }: GalleryImage,
+  image: GalleryImage,
   index: number,
+  isButton = document.activeElement?.matches('button[aria-expanded]') === true,
 ): Promise<void> {
+  const { stack } = image
   const { order, stacks: open } = onScreen.getState().gallery ?? {}
   if (isBusy || !open || stack === undefined) return
   const { id, count, place } = stack
   const first = index - (place ?? 0)
   const [before, after] = place === null ? [1, count] : [count, 1]
-  const isButton = document.activeElement?.matches('button[aria-expanded]') === true
   isBusy = true
   const outcome = await replaceList(client, {
     change: { stacks: place === null ? [...open, id] : open.filter((each) => each !== id) },
@@ -33,6 +49,12 @@ export async function toggleStack(
   }).finally(() => {
     isBusy = false
   })
+  if (outcome === 'superseded') {
+    // Images that have joined meanwhile have moved it.
+    const moved = findLoaded(await nextImages(), image.id)
+    const isSame = moved?.image.stack?.id === id && moved.image.stack.place === place
+    return isSame ? toggleStack(client, moved.image, moved.index, isButton) : undefined
+  }
   // Another order may have been chosen meanwhile.
   if (outcome !== 'shown' || onScreen.getState().gallery?.order !== order) return
   const target = isButton ? stackButton(first) : cardLink(document, first)

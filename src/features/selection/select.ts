@@ -1,11 +1,12 @@
 import { labelFor } from '../../lib/labels'
 import { say } from '../../ui/toast'
-import { selectionByIds, TOO_MANY } from '../../gallery/changes/keepSelection'
+import { MAX_KEPT, selectionByIds, TOO_MANY } from '../../gallery/changes/keepSelection'
 import { onScreen } from '../../gallery/onScreen'
 import { requestFor } from '../../gallery/queries/imageQueries'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { Selection } from '../../gallery/state/selection'
+import { totalLength } from '../../sources/span'
 import { allSelected } from '../../gallery/state/nextSelection'
 
 /** Selects other images, or none for null, unless the list is being replaced. */
@@ -21,18 +22,38 @@ export async function selectIds(ids: readonly string[]): Promise<void> {
   const { gallery } = onScreen.getState()
   if (gallery === null) return
   const { signal } = new AbortController()
+  const updates = () => gallery.source?.changes?.updates()
+  const before = updates()
   const selection = await selectionByIds(gallery, ids, signal).catch(() => null)
   if (selection === 'too many') return say(labelFor(TOO_MANY))
+  // Some of the positions may be those of before.
+  if (updates() !== before) return selectIds(ids)
   const isShown = onScreen.getState().gallery?.id === gallery.id
   if (selection === null || !isShown || useExploreStore.getState().selection !== null) return
   idsOf.set(selection, ids)
   select(selection)
 }
 
-/** Ends a selection whose positions mean other images now. One that was made by ids is made anew. */
+/** The ids of selected images that are loaded, as they were before their positions changed; null if not all are known. */
+function loadedIds({ list, spans }: Selection): readonly string[] | null {
+  const { gallery } = onScreen.getState()
+  // A card of a stack stands for several images.
+  if (gallery?.id !== list || gallery.stacks !== null || totalLength(spans) > MAX_KEPT) return null
+  const ids: string[] = []
+  for (const { start, end } of spans) {
+    for (let index = start; index < end; index++) {
+      const image = gallery.images.at(index)
+      if (image === undefined) return null
+      ids.push(image.id)
+    }
+  }
+  return ids
+}
+
+/** Ends a selection whose positions mean other images now, and selects its images anew if it is known which they are. */
 export function endOrRenew(): void {
   const { selection } = useExploreStore.getState()
-  const ids = selection && idsOf.get(selection)
+  const ids = selection && (idsOf.get(selection) ?? loadedIds(selection))
   select(null)
   if (ids) void selectIds(ids)
 }

@@ -41,13 +41,16 @@ function useEndWithList(list: ListId, search: string, { source, filter, stacks }
   )
   useEffect(() => {
     const changes = source?.changes
-    // The images of the whole gallery keep their positions: see `SourceChanges.updates`.
-    if (!changes || (filter === null && stacks === null)) return undefined
+    if (!changes) return undefined
     let updates = changes.updates()
+    let { total } = source
     return changes.subscribe(() => {
       if (changes.updates() === updates) return
       updates = changes.updates()
-      endOrRenew()
+      // Else the images of the whole gallery keep their positions: see `SourceChanges.updates`.
+      const canMove = filter !== null || stacks !== null || source.total !== total
+      ;({ total } = source)
+      if (canMove) endOrRenew()
     })
   }, [source, filter, stacks])
 }

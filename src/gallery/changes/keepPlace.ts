@@ -88,14 +88,19 @@ export async function placeInView(next: ImageList, signal: AbortSignal): Promise
 }
 
 /** Where a list in another arrangement begins. */
-export async function placeIn(list: ImageList, keep: Keep, signal: AbortSignal): Promise<Place> {
+export async function placeIn(
+  list: ImageList,
+  keep: Keep,
+  signal: AbortSignal,
+): Promise<ScrollAnchor> {
   const { grid } = onScreen.getState()
-  if (grid === null || keep === 'top') return AT_TOP
+  if (grid === null || keep === 'top') return TOP
   if (keep === 'in view') {
     const { index, fraction } = grid.anchor()
     // The card that had focus last stays in view.
     const isFirst = grid.searchStart(-1) === index + (fraction < 0.5 ? 0 : grid.layout.columns)
-    return isFirst && isTopInView() ? placeAtTop() : placeInView(list, signal)
+    const { start } = isFirst && isTopInView() ? placeAtTop() : await placeInView(list, signal)
+    return start
   }
-  return { start: grid.anchorFor(keep.next, keep.shown), above: 0 }
+  return grid.anchorFor(keep.next, keep.shown)
 }

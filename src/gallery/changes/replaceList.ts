@@ -47,8 +47,8 @@ export interface Replacement {
 }
 
 /**
- * What has become of a replacement. `superseded`: the visitor has gone to another list or gallery meanwhile. `failed`:
- * the source did not answer, which is said, and nothing has changed.
+ * What has become of a replacement. `superseded`: another gallery has come meanwhile or, for an image that takes the place
+ * of another one, another list. `failed`: the source did not answer, which is said, and nothing has changed.
  */
 export type Outcome = 'shown' | 'superseded' | 'failed'
 
@@ -91,12 +91,15 @@ function show(
 async function load(client: QueryClient, current: Rearrangement): Promise<Outcome> {
   const { source, change, keep, controller } = current
   const { signal } = controller
+  const seen = onScreen.getState().gallery?.id
   await listAtRest()
   const { navigation, selection } = useExploreStore.getState()
+  // An image that changes places has indexes in another list.
+  if (typeof keep === 'object' && navigation.list.id !== seen) return 'superseded'
   const { order, stacks } = { ...navigation.list, ...change }
   const list = imageList(source, nextList(navigation, { order, stacks }))
-  const place = await placeIn(list, keep, signal)
-  const total = await loadWindow(client, list, place.start.index)
+  const start = await placeIn(list, keep, signal)
+  const total = await loadWindow(client, list, start.index)
   const after = current.selection
     ? selection && current.selection(selection, list.id)
     : await (
@@ -107,12 +110,12 @@ async function load(client: QueryClient, current: Rearrangement): Promise<Outcom
   const now = useExploreStore.getState()
   if (onScreen.getState().gallery?.source !== source) return 'superseded'
   if (now.isListChanging || now.navigation.list.id !== navigation.list.id) {
-    // An image that changes places has indexes in another list.
     return typeof keep === 'object' ? 'superseded' : load(client, current)
   }
   if (now.selection !== selection) return load(client, current)
   noteMovedTop(null)
-  show({ type: 'arranged', order, stacks, start: place.start }, place.above, after)
+  // Another order puts others above the place.
+  show({ type: 'arranged', order, stacks, start }, typeof keep === 'object' ? 0 : null, after)
   return 'shown'
 }
 
@@ -191,7 +194,7 @@ async function join(
 
 /**
  * Shows another list in place of the one on screen, once its images are there and no image is pressed, and keeps an image
- * in its place: the one way by which images join, the order changes, and stacks open and close.
+ * in its place: the one way by which images join, the visitor changes the order, and stacks open and close.
  */
 export async function replaceList(client: QueryClient, replacement: Replacement): Promise<Outcome> {
   const { change } = replacement

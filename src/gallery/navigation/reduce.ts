@@ -55,7 +55,7 @@ const show = (state: Navigation, list: List, start: ScrollAnchor | null): Naviga
 
 /**
  * Applies the filters and the parameters of a state. Matches begin at `start`, and the whole gallery begins at the
- * anchor that it had when it was shown last.
+ * anchor that it had when it was shown last: not quite at the same image if others have joined since.
  */
 function apply(state: Navigation, start = topBelow(state.anchor)): Navigation {
   const list = nextList(state)
@@ -109,7 +109,7 @@ const withOpen = (state: Navigation, open: Open | null): Navigation =>
     ? { ...state, open }
     : { ...state, closing: { ...state.closing, next: open } }
 
-/** The navigation after an action. The same object if the action changes nothing. */
+/** The navigation after an action. */
 export function reduce(state: Navigation, action: Action): Navigation {
   const image = openImage(state)
   switch (action.type) {
@@ -137,10 +137,8 @@ export function reduce(state: Navigation, action: Action): Navigation {
       const wholeGalleryAnchor = isNear ? state.wholeGalleryAnchor : null
       return show({ ...state, wholeGalleryAnchor }, list, action.start)
     }
-    case 'images joined': {
-      const list = joinedList(state.list)
-      return { ...show(state, list, action.start ?? state.anchor), wholeGalleryAnchor: null }
-    }
+    case 'images joined':
+      return show(state, joinedList(state.list), action.start ?? state.anchor)
     case 'went to gallery': {
       const params = galleryParams(action.source, state.params)
       const next = { ...withOpen(state, null), ...NO_FILTERS, params, hash: '' }

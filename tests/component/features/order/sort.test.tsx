@@ -6,6 +6,7 @@ import { watchPresses } from '../../../../src/gallery/changes/presses'
 import { replaceList } from '../../../../src/gallery/changes/replaceList'
 import { dispatch } from '../../../../src/gallery/navigation/navigate'
 import type { PageRequest } from '../../../../src/sources/source'
+import { NO_CHANGES } from '../../../../src/sources/sourceChanges'
 import { createDatedSource } from '../../../support/datedSource'
 import { createGate } from '../../../support/gate'
 import { waitForLazyCode } from '../../../support/lazyCode'
@@ -163,6 +164,25 @@ test('if images join meanwhile, the place of the image in another order is asked
   gate.open()
   await expect.poll(address).toBe('?sort=oldest')
   expect(asked).toHaveLength(2)
+})
+
+test('images that another order puts above the place of a visitor are not called newer', async () => {
+  const changes = {
+    pending: () => NO_CHANGES,
+    isIndexing: () => false,
+    updates: () => 0,
+    subscribe: () => () => undefined,
+    applyPending: () => Promise.resolve(),
+  }
+  await renderApp({ ...createDatedSource(200, 1), changes })
+  await picture(1)
+  await sortBy('Oldest')
+  await expect.poll(address).toBe('?sort=oldest')
+  window.scrollTo(0, 2000)
+  await expect.poll(() => savedAnchor()?.index ?? 0).toBeGreaterThan(5)
+  await sortBy('Newest')
+  await expect.poll(address).toBe('')
+  expect(screen.queryByRole('button', { name: /newer/ })).toBeNull()
 })
 
 test('at the top of the page another order begins at its top', async () => {

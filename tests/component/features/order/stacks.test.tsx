@@ -2,6 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
+import { createQueryClient } from '../../../../src/app/queryClient'
+import { replaceList } from '../../../../src/gallery/changes/replaceList'
 import { markAll } from '../../../../src/gallery/marks/markAll'
 import type { PageRequest } from '../../../../src/sources/source'
 import { createGate } from '../../../support/gate'
@@ -149,6 +151,26 @@ test('the button of a stack opens it in place and closes it again, keeps the foc
   expect(await button('Open stack, 3 images')).toHaveFocus()
   expect(names()).toEqual(CLOSED)
   expect(status()).toBe('Stack closed')
+})
+
+test('a stack that is opened while images join opens where it is then', async () => {
+  const source = createStackedSource(FEW)
+  window.history.replaceState(null, '', '?stacks=on')
+  await renderApp(source)
+  await article('a fox')
+  await waitForLazyCode()
+  const gate = createGate()
+  async function join() {
+    await gate.opened
+    source.takeOut(0)
+  }
+  const joining = replaceList(createQueryClient(), { change: { join }, keep: 'in view' })
+  await userEvent.click(await button('Open stack, 3 images'))
+  gate.open()
+  await joining
+  const close = await button('Close stack, 3 images')
+  await expect.poll(() => document.activeElement).toBe(close)
+  expect(names()).toEqual(OPEN.slice(1))
 })
 
 test('the images of a stack come out of its card and go back into it, and other cards move to their cells', async () => {

@@ -21,6 +21,7 @@ import { makeImages } from '../../../support/makeImage'
 import { nextFrame } from '../../../support/nextFrame'
 import { renderApp, renderSources } from '../../../support/renderApp'
 import { createScriptedSource } from '../../../support/scriptedSource'
+import { createStackedSource } from '../../../support/stackedSource'
 import { createUnevenSource } from '../../../support/unevenSource'
 import { watchCards } from '../../../support/watchCards'
 
@@ -426,6 +427,19 @@ test('images that change in place end the selection among matches, whose positio
   act(() => source.update('file 1.png', { prompt: 'a harbour, picture 1' }))
   expect(bar()).toBeNull()
   expect(status()).toBe('Selection ended')
+})
+
+test('images stay selected while others are taken out of the list, and are the ones that a key marks', async () => {
+  const source = createStackedSource(['a fox', 'an owl', 'a bear', 'a hare'])
+  await renderApp(source)
+  const bear = await screen.findByRole('article', { name: 'a bear' })
+  await waitForLazyCode()
+  fireEvent.click(within(bear).getByRole('link'), { ctrlKey: true, detail: 1 })
+  act(() => source.takeOut(0))
+  await expect.poll(() => screen.queryByRole('article', { name: 'a fox' })).toBeNull()
+  await expect.poll(selected).toEqual([2])
+  await userEvent.keyboard('x')
+  await expect.poll(() => [...useExploreStore.getState().marks.keys()]).toEqual(['stacked:id2'])
 })
 
 test('selecting renders no card again', async () => {

@@ -137,6 +137,13 @@ test('images that join change the list, which is mounted at their anchor or at i
   expect(after(before, { type: 'images joined', start: null }).list.start).toEqual(ROW_50)
 })
 
+test('images that join while only matches are shown do not take the place in the whole gallery', () => {
+  const matches = after(rest(at('?q=fox')), { type: 'only matches switched', isOn: true })
+  const joined = after(matches, { type: 'images joined', start: ROW_9 })
+  const whole = after(joined, { type: 'only matches switched', isOn: false })
+  expect(whole).toMatchObject({ anchor: ROW_50, wholeGalleryAnchor: null })
+})
+
 test('another order is another list, which is mounted at its anchor, and keeps the filters', () => {
   const before = rest(at('?q=fox'))
   const sorted = after(before, {

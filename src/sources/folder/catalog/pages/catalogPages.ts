@@ -127,8 +127,7 @@ export function createCatalogPages(
       return cutPage([...found.rows()], found.isComplete(), number)
     },
     async idsAt(spans, request, known) {
-      const canChange = request.filter !== null || request.stacks != null
-      if (canChange && known !== updates) throw new Error('The list has changed')
+      if (known !== updates) throw new Error('The list has changed')
       const { all, startOf } = await imagesOf(request)
       return spans.flatMap(({ start, end }) =>
         all.slice(startOf(start), startOf(end)).map(table.id),
