@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { NO_CHANGES } from '../../src/sources/sourceChanges'
+import { NO_CHANGES, type ImagesInView } from '../../src/sources/sourceChanges'
+import { createGate } from '../support/gate'
 import { openCard } from '../support/openCard'
 import { PHONE, renderApp } from '../support/renderApp'
 import { createUnevenSource } from '../support/unevenSource'
@@ -89,6 +90,24 @@ test('at the top a press shows the new images, and the Tab key leads to the firs
   expect(screen.getByRole('main')).toHaveFocus()
   await userEvent.tab()
   await expect.poll(focusedCard).toBe('lighthouse at dawn, picture 61')
+})
+
+test('a visitor who goes to the search while new images are on their way stays there', async () => {
+  const source = await renderGallery()
+  window.scrollTo(0, 600)
+  await card(9)
+  const gate = createGate()
+  if (source.changes === null) throw new Error('The source never changes')
+  const { applyPending } = source.changes
+  Object.assign(source.changes, {
+    applyPending: (inView: ImagesInView | null) => gate.opened.then(() => applyPending(inView)),
+  })
+  act(() => source.announce(1))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 new image' }))
+  screen.getByRole('searchbox').focus()
+  gate.open()
+  await expect.poll(() => screen.queryByRole('button', { name: /new image/ })).toBeNull()
+  expect(screen.getByRole('searchbox')).toHaveFocus()
 })
 
 test('after new images are shown, focus does not begin at the card that was opened before', async () => {

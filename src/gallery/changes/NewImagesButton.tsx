@@ -90,22 +90,23 @@ export function NewImagesButton({ changes, isOffered }: NewImagesButtonProps) {
     announced.current = kind
   }, [announce, kind, text])
 
-  async function press() {
+  async function press(button: HTMLElement) {
     if (kind === 'above') {
       onScreen.getState().grid?.jumpTo(TOP)
       forgetImagesAbove()
     } else {
       await takeAll(client, changes)
     }
-    // The pressed button is removed.
-    focusImages({ preventScroll: true })
+    // The pressed button is removed. The visitor may have gone elsewhere meanwhile.
+    const focused = document.activeElement
+    if (focused === button || focused === document.body) focusImages({ preventScroll: true })
   }
   return (
     offer && (
       <div className="sticky top-(--sticky-offset) z-10 flex h-0 justify-center">
         <Button
           variant="primary"
-          onClick={() => void press().catch(() => undefined)}
+          onClick={({ currentTarget }) => void press(currentTarget).catch(() => undefined)}
           className="mt-2 h-auto! min-h-11 max-w-full py-2 whitespace-normal! shadow-raised"
         >
           {offer.label}
