@@ -33,14 +33,14 @@ export interface GalleryQuery {
   readonly data: { readonly pages: readonly ImagePage[] } | undefined
   readonly isError: boolean
   readonly isFetching: boolean
-  readonly isFetchingPreviousPage: boolean
+  readonly isFetchingNextPage: boolean
   readonly hasNextPage: boolean
 }
 
 function loadMoreState(query: GalleryQuery): LoadMoreState {
   if (query.isError && !query.isFetching) return 'failed'
   if (!query.hasNextPage) return 'end'
-  return query.isFetching && !query.isFetchingPreviousPage ? 'loading' : 'idle'
+  return query.isFetchingNextPage ? 'loading' : 'idle'
 }
 
 /** What the view depends on besides the result of the query. */

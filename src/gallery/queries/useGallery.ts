@@ -125,7 +125,7 @@ export function useGallery(source: ImageSource | null, requested: List): Gallery
   const list = useMemo(() => imageList(source, requested), [source, id])
   const { query, state, from, counted, isStopped, progress, restart } = useImagesQuery(list)
   const { data, error, isError, errorUpdateCount: failures } = query
-  const { isFetching, isFetchingPreviousPage, hasNextPage } = query
+  const { isFetching, isFetchingNextPage, hasNextPage } = query
   const problem = problemText(error)
 
   // The same object while a page is being fetched, so that no row renders.
@@ -145,7 +145,7 @@ export function useGallery(source: ImageSource | null, requested: List): Gallery
     return {
       ...list,
       view: galleryView(
-        { data, isError, isFetching, isFetchingPreviousPage, hasNextPage },
+        { data, isError, isFetching, isFetchingNextPage, hasNextPage },
         { images, highWaterMark, isStopped },
       ),
       images,
@@ -163,7 +163,7 @@ export function useGallery(source: ImageSource | null, requested: List): Gallery
     data,
     isError,
     isFetching,
-    isFetchingPreviousPage,
+    isFetchingNextPage,
     hasNextPage,
     images,
     total,

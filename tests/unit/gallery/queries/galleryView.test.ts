@@ -29,9 +29,11 @@ const idle: GalleryQuery = {
   data: undefined,
   isError: false,
   isFetching: false,
-  isFetchingPreviousPage: false,
+  isFetchingNextPage: false,
   hasNextPage: false,
 }
+
+const fetchingNext = { isFetching: true, isFetchingNextPage: true }
 
 test.each([
   {
@@ -56,7 +58,7 @@ test.each([
   },
   {
     what: 'a further page that is being fetched',
-    query: { ...idle, data: { pages: [page1] }, hasNextPage: true, isFetching: true },
+    query: { ...idle, data: { pages: [page1] }, hasNextPage: true, ...fetchingNext },
     view: { state: 'ready', added: 0, loadMore: 'loading' },
   },
   {
@@ -76,18 +78,17 @@ test.each([
       data: { pages: [page1] },
       hasNextPage: true,
       isError: true,
-      isFetching: true,
+      ...fetchingNext,
     },
     view: { state: 'ready', added: 0, loadMore: 'loading' },
   },
   {
-    what: 'a page before the window that is being fetched: nothing is loading at the end',
+    what: 'a page before the window, or loaded images again, that are being fetched: nothing is loading at the end',
     query: {
       ...idle,
       data: { pages: [page1] },
       hasNextPage: true,
       isFetching: true,
-      isFetchingPreviousPage: true,
     },
     view: { state: 'ready', added: 0, loadMore: 'idle' },
   },
