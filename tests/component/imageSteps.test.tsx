@@ -362,6 +362,19 @@ test('an image that does not match has two disabled step buttons with the reason
   }
 })
 
+test('after an image that does not match, focus goes to the images: it has no card', async () => {
+  window.history.replaceState(null, '', `?image=${makeImage(1).id}&q=city&matches=only`)
+  const source = createScriptedSource([[makeImage(0, { prompt: 'a city' }), makeImage(1)]])
+  await renderApp(source)
+  source.deliver()
+  await screen.findByRole('dialog', { name: 'Loading the image' })
+  source.deliver()
+  await expect.poll(() => screen.queryByRole('button', { name: 'Next image' })).not.toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await expect.poll(() => document.activeElement?.id).toBe('explore-images')
+})
+
 test('“Copy prompt” copies the prompt and says so', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await openImage(1)

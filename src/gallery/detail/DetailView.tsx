@@ -1,6 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { afterPaint } from '../../lib/schedule'
+import { focusAgain } from '../focusAgain'
 import { indexOfId } from '../queries/pageWindow'
 import type { Gallery } from '../queries/useGallery'
 import { closeDialog } from '../navigation/navigate'
@@ -134,6 +135,12 @@ function DetailDialog({ id, isRequested, onLeft, gallery }: DetailDialogProps) {
     if (!isOpen && focused instanceof HTMLElement && dialog.current?.contains(focused)) {
       focused.blur()
     }
+  }, [isOpen])
+  const refocus = useEffectEvent(() => focusAgain(id))
+  useEffect(() => {
+    if (!isOpen) return undefined
+    // An image that has left the list has no card to which focus returns.
+    return () => void afterPaint(() => refocus())
   }, [isOpen])
 
   return (
