@@ -1,4 +1,5 @@
 import { createRef, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { abortable } from '../../lib/abortable'
 import { viewport } from '../../lib/viewport'
 import type { Filter } from '../../sources/filter'
 import type { MatchFinder } from '../../sources/source'
@@ -124,8 +125,10 @@ export function useNextMatch(searched: SearchedGallery): NextMatch {
   async function find(grid: GridHandle, step: Step, signal: AbortSignal): Promise<MatchOutcome> {
     const finder = gallery.source?.matchFinder ?? { next: loadingNext }
     const request = requestFor({ ...gallery, filter: search }, signal)
-    const next = await finder.next(grid.searchStart(step), step, request)
-    const index = next ?? (await finder.next(step === 1 ? -1 : Infinity, step, request))
+    // A source may take its time although the search has been stopped.
+    const nextFrom = (index: number) => abortable(finder.next(index, step, request), signal)
+    const next = await nextFrom(grid.searchStart(step))
+    const index = next ?? (await nextFrom(step === 1 ? -1 : Infinity))
     signal.throwIfAborted()
     if (index === null) return { state: 'none' }
     onScreen.getState().grid?.goToCard(index)
