@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
+import { FEATURES } from './features'
+import { withParam } from '../gallery/navigation/address'
+import { dispatch } from '../gallery/navigation/navigate'
 import { loadInteractive } from '../gallery/loadInteractive'
 import { removeSourceQueries } from '../gallery/queries/imageQueries'
 import type { SourceState } from '../gallery/queries/SourceContext'
@@ -56,7 +59,7 @@ const LOADING: SourceState = { state: 'loading' }
 /** Reports what is wrong with the address. Nothing waits for the code that does. */
 const report = (opened: OpenedSource, isCurrent: () => boolean) =>
   loadInteractive().then(
-    ({ reportProblems }) => isCurrent() && reportProblems(opened),
+    ({ reportProblems }) => isCurrent() && reportProblems(opened, FEATURES.overPage),
     () => undefined,
   )
 
@@ -73,7 +76,12 @@ export function createSourceOpener(load: LoadSource, client: QueryClient): Sourc
     try {
       const opened = await load(new URLSearchParams(params))
       if (attempt !== lastAttempt) return opened.source.close()
-      store.setState({ source: { state: 'ready', source: opened.source } })
+      let known = params
+      for (const [name, value] of Object.entries(opened.corrected ?? {})) {
+        known = withParam(known, name, value)
+        dispatch({ type: 'parameter corrected', name, value })
+      }
+      store.setState({ params: known, source: { state: 'ready', source: opened.source } })
       whenIdle(() => void report(opened, () => attempt === lastAttempt))
     } catch (error) {
       if (attempt !== lastAttempt) return
@@ -110,10 +118,8 @@ export function createSourceOpener(load: LoadSource, client: QueryClient): Sourc
 export function useOpenedSource({ store, open, close }: SourceOpener, params: string): SourceState {
   const opened = useStore(store)
   // A layout effect: the first images do not wait until the page without them is painted.
-  useLayoutEffect(() => {
-    void open(params)
-    return close
-  }, [open, close, params])
+  useLayoutEffect(() => void open(params), [open, params])
+  useLayoutEffect(() => close, [close])
   // Another source, which was opened for the address before, is not shown.
   return opened.params === params ? opened.source : LOADING
 }

@@ -124,8 +124,8 @@ export interface CategoryGroup {
 }
 
 /**
- * Where the images of a gallery come from: the one interface between the gallery and its data. Whatever it responds
- * is validated.
+ * Where the images of a gallery come from: the one interface between the gallery and its data. What `pages` and `find`
+ * respond is validated.
  *
  * `PageSizes` gives a reader the first guess of the page that holds an index. Pages follow one
  * another without gaps, but any page may be shorter or longer than the guess; a reader compares
@@ -246,6 +246,8 @@ export interface OpenedSource<Source = ImageSource> {
    * whatever else keeps the requested gallery from opening.
    */
   readonly problems: readonly string[]
+  /** Parameters of the source, which take the place of those in the address: an unknown one is reported once. */
+  readonly corrected?: Readonly<Record<string, string>>
 }
 
 /**

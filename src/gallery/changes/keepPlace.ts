@@ -65,8 +65,8 @@ export function placeAtTop(): Place {
 }
 
 /**
- * The place at which the image that the visitor sees stays where it is in the next list: the card that had focus last, if
- * it is in view, or else the first of which half is in view. If it has left the list, the next image stays.
+ * The place at which the image that the visitor sees stays where it is in the next list: the card with focus, or that had
+ * it last and is in view, or else the first of which half is in view. If it has left the list, the next image stays.
  */
 export async function placeInView(next: ImageList, signal: AbortSignal): Promise<Place> {
   const { gallery, grid } = onScreen.getState()

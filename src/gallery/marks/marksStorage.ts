@@ -29,7 +29,7 @@ export interface MarksStorage {
    * @returns the newer ones that were stored already
    */
   readonly store: (marks: Marks) => Promise<Marks>
-  /** Stored marks stay, and what is being stored is. */
+  /** Ends it. Stored marks stay, and what is being stored is stored to the end. */
   readonly close: () => void
 }
 

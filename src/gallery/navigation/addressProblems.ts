@@ -4,6 +4,7 @@ import { parseOrder, PLAIN_ORDERS } from '../../sources/order'
 import { MATCHES, ON, ONLY, PICTURES, readPictureMode, SEED, SORT, STACKS } from './address'
 import { dispatch } from './navigate'
 import { openNow } from './navigation'
+import type { PagePart } from '../features'
 import { useExploreStore } from '../state/exploreStore'
 import { useMessages } from '../../ui/messages'
 
@@ -32,10 +33,14 @@ export function addressProblems(search: string): readonly string[] {
 const MAX_NOTICE = 1000
 
 /**
- * Reports the ignored parameters, and drops what a source lacks: the categories that are chosen, and a comparison of
- * images that cannot be compared, which nothing would show.
+ * Reports the ignored parameters, and drops what a source lacks: the categories that are chosen, and a comparison that
+ * no part of the page shows.
+ * @param overPage see `Features`
  */
-export function reportProblems({ source, problems }: OpenedSource): void {
+export function reportProblems(
+  { source, problems }: OpenedSource,
+  overPage: readonly PagePart[],
+): void {
   const { addNotice } = useMessages.getState()
   const { navigation } = useExploreStore.getState()
   const { categories } = navigation
@@ -54,7 +59,7 @@ export function reportProblems({ source, problems }: OpenedSource): void {
         : labelFor('“category” takes one of {names}.', { names: names.join(', ') })
     texts.push(problem.slice(0, MAX_NOTICE))
   }
-  const isComparing = openNow(navigation)?.kind === 'comparison'
-  if (isComparing && source.ui.comparing === undefined) dispatch({ type: 'closed' })
+  const isShown = overPage.some((part) => part.isFor(source) && part.isNeeded?.(navigation))
+  if (openNow(navigation)?.kind === 'comparison' && !isShown) dispatch({ type: 'closed' })
   if (texts.length > 0) addNotice(texts.join(' '))
 }

@@ -21,7 +21,7 @@ export interface List extends Arrangement {
   readonly id: ListId
   /** The id of the whole gallery, from which the list is narrowed. */
   readonly whole: ListId
-  /** How many lists were shown before. */
+  /** Greater than that of the list before, unless the whole gallery returns. */
   readonly number: number
   /** `Navigation.params`. */
   readonly params: string

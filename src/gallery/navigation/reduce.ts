@@ -109,7 +109,7 @@ const withOpen = (state: Navigation, open: Open | null): Navigation =>
     ? { ...state, open }
     : { ...state, closing: { ...state.closing, next: open } }
 
-/** The navigation after an action. */
+/** The navigation after an action: the same object if it asks for the list, or the closing, that is there already. */
 export function reduce(state: Navigation, action: Action): Navigation {
   const image = openImage(state)
   switch (action.type) {

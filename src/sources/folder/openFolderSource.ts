@@ -21,8 +21,7 @@ interface OpenedFolder extends OpenedSource<SourceData<FileSummary>> {
 
 /**
  * Opens the folder that the parameter `folder` names, or the one that was opened last; with the parameter `rejected`
- * its images in `_rejected`. An unknown folder
- * is reported, and so is a list of folders that only a newer version of Explore can read. Rejects if another
+ * its images in `_rejected`. An unknown folder is reported, and so is a list of folders that only a newer version of Explore can read. Rejects if another
  * tab keeps the list of folders from opening.
  */
 export async function openFolderSource(
@@ -40,5 +39,9 @@ export async function openFolderSource(
   if (shown === undefined) return { source: createNoFolder(), folder: null, problems }
   await touchFolder(shown)
   const view = params.get(REJECTED_PARAM) === null ? 'kept' : 'rejected'
-  return { ...(await createFolderSource(shown, marks, view)), problems }
+  const opened = { ...(await createFolderSource(shown, marks, view)), problems }
+  // Ids are random, so the unknown one cannot become known.
+  return folder === undefined && requested !== null
+    ? { ...opened, corrected: { folder: shown.id } }
+    : opened
 }

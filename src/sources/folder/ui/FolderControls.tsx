@@ -1,10 +1,7 @@
 import { FolderOpen, History } from 'lucide-react'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { retryAction } from '../../../ui/retryAction'
-import { useExploreStore } from '../../../gallery/state/exploreStore'
-import { dispatch } from '../../../gallery/navigation/navigate'
-import type { LocalFolder } from '../localFolder'
 import { Button } from '../../../ui/Button'
 import { LostPart } from '../../../ui/LoadNotice'
 import { IconButton } from '../../../ui/IconButton'
@@ -48,22 +45,6 @@ function ActionProgress() {
   )
 }
 
-/**
- * Puts the folder on screen into an address that names an unknown folder. Ids are random, so the unknown
- * one cannot become known, and each reload would report it again. A layout effect, since the address can
- * name another folder before other effects run.
- * @param folder null if no folder is on screen
- */
-function useKnownFolder(folder: LocalFolder | null): void {
-  const id = folder?.id ?? null
-  useLayoutEffect(() => {
-    const { params } = useExploreStore.getState().navigation
-    const named = new URLSearchParams(params).get('folder')
-    if (id === null || named === null || named === id) return
-    dispatch({ type: 'parameter corrected', name: 'folder', value: id })
-  }, [id])
-}
-
 /** Reports that there are thumbnails that were not made because the code for them could not be loaded. */
 function LostThumbnails() {
   const [hasRetried, setRetried] = useState(false)
@@ -79,7 +60,6 @@ function LostThumbnails() {
 export function FolderControls() {
   const folder = useFolder()
   const openFolder = useOpenFolder()
-  useKnownFolder(folder)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
