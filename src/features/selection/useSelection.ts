@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { labelFor } from '../../lib/labels'
 import { filterKey } from '../../sources/filter'
 import { totalLength } from '../../sources/span'
-import { useMessages } from '../../ui/messages'
+import { announce } from '../../ui/messages'
 import { useImageCount } from '../../gallery/queries/useImageCount'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
@@ -64,7 +64,7 @@ function useAnnouncements(text: string | null, selection: Selection | null): voi
     last.current = { selection, text }
     // The same images in another list: what that list announces is not replaced.
     const isKept = selection !== null && selection.list !== before?.list && text === said
-    if (!isKept) useMessages.getState().announce(text ?? labelFor('Selection ended'))
+    if (!isKept) announce(text ?? labelFor('Selection ended'))
   }, [selection, text])
 }
 

@@ -3,7 +3,7 @@ import { labelFor } from '../../lib/labels'
 import type { PageWindow } from '../queries/pageWindow'
 import type { Gallery } from '../queries/useGallery'
 import { useShownGallery } from '../onScreen'
-import { useMessages } from '../../ui/messages'
+import { announce } from '../../ui/messages'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 
@@ -50,14 +50,13 @@ export function GalleryFooter({ isQuiet, hasScrolled }: GalleryFooterProps) {
   const { view, failures, problem, retry } = gallery
   const [first] = useState(gallery.images)
   const text = statusText(gallery, first)
-  const announce = useMessages((state) => state.announce)
   const announced = useRef('')
   useEffect(() => {
     const isFirst = ['', labelFor('Loading images')].includes(announced.current)
     if (text === announced.current || !(isFirst || hasScrolled)) return
     announced.current = text
     if (text !== '' && !isQuiet) announce(text)
-  }, [announce, text, isQuiet, hasScrolled])
+  }, [text, isQuiet, hasScrolled])
   const loadMore = view.state === 'ready' ? view.loadMore : null
   return (
     <div

@@ -5,7 +5,7 @@ import { MATCHES, ON, ONLY, PICTURES, readPictureMode, SEED, SORT, STACKS } from
 import { dispatch } from './navigate'
 import { openNow } from './navigation'
 import { useExploreStore } from '../state/exploreStore'
-import { useMessages } from '../../ui/messages'
+import { addNotice } from '../../ui/messages'
 
 /** What is ignored in a query string, one sentence each. */
 export function addressProblems(search: string): readonly string[] {
@@ -36,7 +36,6 @@ const MAX_NOTICE = 1000
  * images that cannot be compared, which nothing would show.
  */
 export function reportProblems({ source, problems }: OpenedSource): void {
-  const { addNotice } = useMessages.getState()
   const { navigation } = useExploreStore.getState()
   const { categories } = navigation
   const all = source.categories.flatMap((group) => group.categories)

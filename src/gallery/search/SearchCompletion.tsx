@@ -4,7 +4,7 @@ import { labelFor } from '../../lib/labels'
 import type { Completion, Completions } from '../../sources/completion'
 import type { ImageSource } from '../../sources/source'
 import { MiddleCut } from '../../ui/MiddleCut'
-import { useMessages } from '../../ui/messages'
+import { announce } from '../../ui/messages'
 import { searchFieldRef } from '../header/toolbarFocus'
 import { isCommand } from '../keys'
 import { useExploreStore } from '../state/exploreStore'
@@ -71,7 +71,6 @@ export function SearchCompletion({ complete }: SearchCompletionProps) {
   const [chosen, setChosen] = useState(-1)
   const isOpen = items.length > 0 && typed?.text === text
   const count = isOpen ? items.length : 0
-  const announce = useMessages((state) => state.announce)
   const requests = useRef(0)
 
   function close() {
@@ -139,7 +138,7 @@ export function SearchCompletion({ complete }: SearchCompletionProps) {
       ANNOUNCE_AFTER_MS,
     )
     return () => clearTimeout(timer)
-  }, [announce, count])
+  }, [count])
 
   if (!isOpen) return null
   return (
