@@ -52,6 +52,18 @@ function useFieldAttributes(id: string, isOpen: boolean, chosen: number): void {
   }, [id, isOpen, chosen])
 }
 
+/** Announces how many suggestions there are, once typing pauses. */
+function useAnnouncedCount(count: number): void {
+  useEffect(() => {
+    if (count === 0) return undefined
+    const timer = setTimeout(
+      () => announce(labelFor('{count} suggestion|{count} suggestions', { count })),
+      ANNOUNCE_AFTER_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [count])
+}
+
 export interface SearchCompletionProps {
   readonly complete: NonNullable<ImageSource['complete']>
 }
@@ -131,14 +143,7 @@ export function SearchCompletion({ complete }: SearchCompletionProps) {
   }, [])
 
   useFieldAttributes(id, isOpen, chosen)
-  useEffect(() => {
-    if (count === 0) return undefined
-    const timer = setTimeout(
-      () => announce(labelFor('{count} suggestion|{count} suggestions', { count })),
-      ANNOUNCE_AFTER_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [count])
+  useAnnouncedCount(count)
 
   if (!isOpen) return null
   return (
