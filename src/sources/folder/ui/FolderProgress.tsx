@@ -20,11 +20,10 @@ function useProblemNotice(problem: string | null): void {
 
 /** Stores no mark of a folder that another tab has forgotten. */
 function useForgottenMarks({ id }: LocalFolder): void {
-  const stopKeepingMarks = useExploreStore((state) => state.stopKeepingMarks)
-  useEffect(
-    () => watchForgotten(id, () => stopKeepingMarks(folderMarksPrefix(id))),
-    [id, stopKeepingMarks],
-  )
+  useEffect(() => {
+    const stop = () => useExploreStore.getState().stopKeepingMarks(folderMarksPrefix(id))
+    return watchForgotten(id, stop)
+  }, [id])
 }
 
 function progressText({ found, read, rate, isStopped }: ReadingProgress): string {
