@@ -1,5 +1,5 @@
 import { reloadPage } from '../ui/retryAction'
-import { useMessages } from '../ui/messages'
+import { addNotice } from '../ui/messages'
 import { flushNavigation } from '../gallery/navigation/navigate'
 
 const TEXT = 'A new version is ready.'
@@ -36,7 +36,7 @@ async function isReplaced(): Promise<boolean> {
 /** Shows a notice if a reload shows another version. Rejects if nobody can tell. */
 export async function offerNewVersion(): Promise<void> {
   if (!(await isReplaced())) return
-  useMessages.getState().addNotice(TEXT, { label: 'Reload', run: reload })
+  addNotice(TEXT, { label: 'Reload', run: reload })
 }
 
 /**

@@ -7,7 +7,6 @@ import type { HelpRow } from '../sources/sourceUi'
 import type { Navigation } from './navigation/navigation'
 import type { ListId, List } from './navigation/list'
 
-/** What a part of the page is given. */
 export interface PartProps {
   readonly source: ImageSource
   readonly list: List

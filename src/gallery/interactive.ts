@@ -2,7 +2,7 @@
 // and look up keys with, what lets images join, keeps marks and the foot of printed pages, and reads an address critically.
 import { keepPrintFoot } from './search/printFoot'
 import { addressProblems } from './navigation/addressProblems'
-import { useMessages } from '../ui/messages'
+import { addNotice } from '../ui/messages'
 
 export { GalleryChanges } from './changes/GalleryChanges'
 export { FiltersMenu } from './header/FiltersMenu'
@@ -20,5 +20,5 @@ export { NoImages } from './search/NoImages'
 export function begin(search: string): void {
   keepPrintFoot()
   const problem = addressProblems(search).join(' ')
-  if (problem !== '') useMessages.getState().addNotice(problem)
+  if (problem !== '') addNotice(problem)
 }

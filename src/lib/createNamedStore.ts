@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { devtools } from 'zustand/middleware'
 
 /** A store's `set`: it merges a change, and names it for the Redux devtools. */
@@ -16,4 +16,5 @@ export type SetWithAction<State> = (
 export const createNamedStore = <State>(
   name: string,
   createState: (set: SetWithAction<State>) => State,
-) => create<State>()(import.meta.env.DEV ? devtools(createState, { name }) : createState)
+): UseBoundStore<StoreApi<State>> & { readonly setState: SetWithAction<State> } =>
+  create<State>()(import.meta.env.DEV ? devtools(createState, { name }) : createState)

@@ -5,7 +5,7 @@ import { watchSize } from '../lib/watchSize'
 import { bottomSlots } from './bottomSlots'
 import { Button } from './Button'
 import { MaskIcon } from './MaskIcon'
-import { useMessages } from './messages'
+import { dismissNotice, removeNotice, useMessages } from './messages'
 
 /**
  * Keeps room for a stack: what scrolls behind it has a padding of its height (px), which CSS variables of its dialog, or
@@ -37,7 +37,7 @@ function keepRoom(stack: HTMLElement, kept: HTMLElement): () => void {
  * since an open dialog covers the page and makes it inert. That in front has the messages.
  */
 export function BottomStack() {
-  const { notices, toast, dismissNotice, removeNotice } = useMessages()
+  const { notices, toast } = useMessages()
   const focusedBefore = useRef<EventTarget | null>(null)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const isInFront = useStore(bottomSlots, (slots) => slots.at(-1) === slot)

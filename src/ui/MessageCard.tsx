@@ -30,44 +30,41 @@ export function MessageCard({ icon: Icon, title, children, role }: MessageCardPr
   )
 }
 
-export interface RetryButtonsProps {
+export interface LoadFailureProps {
+  /** A sentence on why; null if nothing is known. */
+  readonly problem: string | null
   /** The visitor has tried again, and that failed too. */
   readonly hasRetried: boolean
   readonly onRetry: () => void
 }
 
 /**
- * "Try again", and after a failed retry also "Reload": what failed may be an import, and some browsers
- * keep a failed import until the page is reloaded.
+ * Why something could not be loaded, and "Try again"; after a failed retry also "Reload": what failed may be an import,
+ * and some browsers keep a failed import until the page is reloaded.
  */
-export function RetryButtons({ hasRetried, onRetry }: RetryButtonsProps) {
+export function RetryAdvice({ problem, hasRetried, onRetry }: LoadFailureProps) {
   return (
-    <div className="mt-2 flex gap-3">
-      <Button variant="primary" onClick={onRetry}>
-        {labelFor('Try again')}
-      </Button>
-      {hasRetried && <Button onClick={reloadPage}>{labelFor('Reload')}</Button>}
-    </div>
-  )
-}
-
-export interface LoadFailureProps extends RetryButtonsProps {
-  /** A sentence on why; null if nothing is known. */
-  readonly problem: string | null
-}
-
-/** The message in place of the images if none could be loaded. */
-export function LoadFailure({ problem, ...props }: LoadFailureProps) {
-  return (
-    <MessageCard title={labelFor('The images could not be loaded')} role="alert">
+    <>
       <p className="text-muted">
         {problem ?? labelFor('Something went wrong on the way.')}{' '}
         {labelFor('Nothing of yours is lost.')}
       </p>
-      <RetryButtons {...props} />
-    </MessageCard>
+      <div className="mt-2 flex gap-3">
+        <Button variant="primary" onClick={onRetry}>
+          {labelFor('Try again')}
+        </Button>
+        {hasRetried && <Button onClick={reloadPage}>{labelFor('Reload')}</Button>}
+      </div>
+    </>
   )
 }
+
+/** The message in place of the images if none could be loaded. */
+export const LoadFailure = (props: LoadFailureProps) => (
+  <MessageCard title={labelFor('The images could not be loaded')} role="alert">
+    <RetryAdvice {...props} />
+  </MessageCard>
+)
 
 /** The message in place of the whole page after an error that no other boundary caught. */
 export function PageFailure() {

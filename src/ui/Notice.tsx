@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { RetryAction } from './retryAction'
-import { useMessages } from './messages'
+import { addNotice, useMessages } from './messages'
 
 export interface NoticeProps {
   /** What happened, in one sentence. It identifies the notice. */
@@ -15,11 +15,7 @@ export interface NoticeProps {
 export function Notice(props: NoticeProps) {
   const { children: text, action: label = 'Try again', onAction, whenDismissed = null } = props
   const run = useEffectEvent(onAction)
-  useEffect(() => {
-    const { addNotice, removeNotice } = useMessages.getState()
-    addNotice(text, { label, run: () => run() })
-    return () => removeNotice(text)
-  }, [text, label])
+  useEffect(() => addNotice(text, { label, run: () => run() }), [text, label])
   const isDismissed = useMessages((state) =>
     state.notices.some((notice) => notice.text === text && notice.isDismissed),
   )

@@ -1,12 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useMessages } from '../../src/ui/messages'
+import * as messages from '../../src/ui/messages'
 import { makeImages } from '../support/makeImage'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
-
-const store = useMessages
 
 async function renderGallery(window = DESKTOP) {
   const source = createScriptedSource([makeImages(0, 20), makeImages(20, 30)])
@@ -21,8 +19,8 @@ async function openDetail() {
   return screen.findByRole('dialog')
 }
 
-const addNotice = (...added: Parameters<ReturnType<typeof store.getState>['addNotice']>) =>
-  act(() => store.getState().addNotice(...added))
+const addNotice = (...added: Parameters<typeof messages.addNotice>) =>
+  act(() => void messages.addNotice(...added))
 
 const texts = () =>
   screen.queryAllByRole('alert').map((alert) => within(alert).getByText(/\.$/).textContent)
@@ -76,7 +74,7 @@ test('a dismissed notice stays hidden however often it is added, until it has be
   expect(texts()).toEqual(['Another thing failed.'])
   addNotice('It failed.')
   expect(texts()).toEqual(['Another thing failed.'])
-  act(() => store.getState().removeNotice('It failed.'))
+  act(() => messages.removeNotice('It failed.'))
   addNotice('It failed.')
   expect(texts()).toEqual(['Another thing failed.', 'It failed.'])
 })

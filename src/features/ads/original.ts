@@ -64,7 +64,6 @@ export type PictureView =
     }
   | { readonly state: 'ready'; readonly picture: LoadedPicture }
 
-/** A picture that is loaded. */
 export interface LoadedPicture {
   readonly url: string
   readonly size: Size

@@ -14,7 +14,7 @@ import { watchSize } from '../../lib/watchSize'
 import type { GalleryImage } from '../../sources/image'
 import { ChoiceButtons, type ChoiceButtonsProps } from '../../ui/ChoiceButtons'
 import { IconButton } from '../../ui/IconButton'
-import { useMessages } from '../../ui/messages'
+import { announce } from '../../ui/messages'
 import { markByKey, type MarkKey } from '../../gallery/card/markByKey'
 import { closeDialog } from '../../gallery/navigation/navigate'
 import { showAgainRef } from '../../gallery/marks/findAgain'
@@ -115,7 +115,7 @@ export function ComparePanes(props: ComparePanesProps) {
   function mark(key: MarkKey): boolean {
     const image = images[active]
     const done = image === undefined || isChanging() ? null : markByKey(key, compared.source, image)
-    if (done !== null) useMessages.getState().announce(done)
+    if (done !== null) announce(done)
     return done !== null
   }
 

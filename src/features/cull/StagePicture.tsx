@@ -23,7 +23,7 @@ export interface StagePictureProps {
   /** Called once it can be shown without delay, or cannot be shown. */
   readonly onReady: () => void
   /** Called when it has left. */
-  readonly onLeft?: (id: string) => void
+  readonly onLeft: (id: string) => void
 }
 
 interface DecodedProps {
@@ -76,7 +76,7 @@ export const StagePicture = memo(function StagePicture(props: StagePictureProps)
     if (isProblem) ready()
   }, [isProblem])
 
-  const left = useEffectEvent(() => onLeft?.(image.id))
+  const left = useEffectEvent(() => onLeft(image.id))
   useLayoutEffect(() => {
     const element = frame.current
     if (element === null) return

@@ -1,6 +1,5 @@
 import type { KeyRow } from '../../gallery/features'
 
-/** The keys on the stage. */
 export type StageKey = '←' | '→' | '↑' | '↓' | 'X' | 'L' | 'Z' | 'Esc'
 
 const place = 'On the cull stage'

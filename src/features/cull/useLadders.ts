@@ -3,7 +3,7 @@ import { labelFor } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
 import { markIdPrefix } from '../../sources/marks'
-import { useMessages } from '../../ui/messages'
+import { announce } from '../../ui/messages'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { markAll } from '../../gallery/marks/markAll'
 import { rungOf, withoutPick, withPick, type Ladder } from './ladder'
@@ -41,7 +41,6 @@ interface Ladders {
 
 /** The ladders of the stacks that the visitor has come to. A stack that is shown again is where it was. */
 export function useLadders({ source, image, advance }: LadderOptions): Ladders {
-  const announce = useMessages((state) => state.announce)
   const [begun, setBegun] = useState<ReadonlyMap<string, Ladder>>(new Map())
   const [isBack, setBack] = useState(false)
   const marks = useExploreStore((state) => state.marks)

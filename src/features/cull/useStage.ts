@@ -2,7 +2,7 @@ import { useCallback, useImperativeHandle, useState } from 'react'
 import { labelFor, type PlainText } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import { markableOf, markIdPrefix, markNow, type GivenMark } from '../../sources/marks'
-import { useMessages } from '../../ui/messages'
+import { announce } from '../../ui/messages'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { findAgain, isReturning, showAgainRef } from '../../gallery/marks/findAgain'
@@ -81,7 +81,6 @@ export function useStage(culled: CulledSource, gallery: Gallery, start: number):
   const { index, state, from, seek, show: showAt } = useStagePlace(gallery, start, test)
   const { leaving, throwOff, backFrom, onLeft } = useThrownPictures()
   const image = images.at(index)
-  const announce = useMessages((messages) => messages.announce)
 
   const positionOf = (at: number): string =>
     total === null

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDownUp, Grid3x3 } from 'lucide-react'
 import { labelFor, type PlainText } from '../../lib/labels'
 import { orderName, orderOf, type OrderName } from '../../sources/order'
-import { useMessages } from '../../ui/messages'
+import { announce } from '../../ui/messages'
 import { ChoiceItem } from '../../ui/ChoiceItem'
 import { MenuInView } from '../../ui/MenuInView'
 import { useTapsBeside } from '../../ui/useTapsBeside'
@@ -41,9 +41,7 @@ export function SortMenu({ className, children }: ToolbarMenuProps) {
     // Another one may have been chosen meanwhile.
     const isChosen = useExploreStore.getState().navigation.list.order === order
     if (outcome === 'shown' && isChosen)
-      useMessages
-        .getState()
-        .announce(labelFor('Sorted: {order}', { order: labelFor(LABELS[orderName(order)]) }))
+      announce(labelFor('Sorted: {order}', { order: labelFor(LABELS[orderName(order)]) }))
   }
 
   const Icon = orders ? ArrowDownUp : Grid3x3

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { labelFor } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
-import { useMessages } from '../../ui/messages'
+import { announce } from '../../ui/messages'
 import { cardLink, stackButton } from '../../gallery/card/cardElements'
 import { replaceList } from '../../gallery/changes/replaceList'
 import { onScreen } from '../../gallery/onScreen'
@@ -59,11 +59,9 @@ export async function toggleStack(
   if (outcome !== 'shown' || onScreen.getState().gallery?.order !== order) return
   const target = isButton ? stackButton(first) : cardLink(document, first)
   target?.focus({ preventScroll: true })
-  useMessages
-    .getState()
-    .announce(
-      place === null
-        ? labelFor('Stack opened: {count} image|Stack opened: {count} images', { count })
-        : labelFor('Stack closed'),
-    )
+  announce(
+    place === null
+      ? labelFor('Stack opened: {count} image|Stack opened: {count} images', { count })
+      : labelFor('Stack closed'),
+  )
 }

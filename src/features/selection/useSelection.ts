@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { labelFor } from '../../lib/labels'
 import { filterKey } from '../../sources/filter'
 import { totalLength } from '../../sources/span'
-import { useMessages } from '../../ui/messages'
+import { announce } from '../../ui/messages'
 import { useImageCount } from '../../gallery/queries/useImageCount'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
@@ -19,7 +19,6 @@ export interface ShownSelection {
   readonly selection: Selection | null
   /** How many images are selected, all of a closed stack among them; null until they are counted. */
   readonly count: number | null
-  /** There is a search. */
   readonly hasSearch: boolean
   /** All matches are selected or, without a search, all images. */
   readonly isAll: boolean
@@ -67,7 +66,7 @@ function useAnnouncements(text: string | null, selection: Selection | null): voi
     last.current = { selection, text }
     // The same images in another list: what that list announces is not replaced.
     const isKept = selection !== null && selection.list !== before?.list && text === said
-    if (!isKept) useMessages.getState().announce(text ?? labelFor('Selection ended'))
+    if (!isKept) announce(text ?? labelFor('Selection ended'))
   }, [selection, text])
 }
 

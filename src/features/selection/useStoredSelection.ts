@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isObject } from '../../lib/isObject'
 import { labelFor } from '../../lib/labels'
 import { filterKey } from '../../sources/filter'
-import { totalLength } from '../../sources/span'
+import { totalLength, type Span } from '../../sources/span'
 import { MAX_KEPT } from '../../gallery/changes/keepSelection'
 import { requestFor } from '../../gallery/queries/imageQueries'
 import type { Gallery } from '../../gallery/queries/useGallery'
@@ -61,24 +61,21 @@ export function useStoredSelection(
     say(labelFor(TOO_MANY_TO_STAY))
   }, [isLoaded, before, of])
 
-  const current = useRef(gallery)
-  useEffect(() => {
-    current.current = gallery
+  const keep = useEffectEvent((key: string, spans: readonly Span[], signal: AbortSignal) => {
+    const { source } = gallery
+    const count = totalLength(spans)
+    if (count === 0 || count > MAX_KEPT || !source?.idsAt) {
+      return store(key, count > MAX_KEPT ? 'too many' : null)
+    }
+    source.idsAt(spans, requestFor(gallery, signal)).then(
+      (ids) => signal.aborted || store(key, ids),
+      () => undefined,
+    )
   })
   useEffect(() => {
     if (!isRestored.current) return undefined
-    const { source } = current.current
-    const spans = selection?.spans ?? []
-    const count = totalLength(spans)
-    if (count === 0 || count > MAX_KEPT || !source?.idsAt) {
-      store(of, count > MAX_KEPT ? 'too many' : null)
-      return undefined
-    }
     const controller = new AbortController()
-    source.idsAt(spans, requestFor(current.current, controller.signal)).then(
-      (ids) => controller.signal.aborted || store(of, ids),
-      () => undefined,
-    )
+    keep(of, selection?.spans ?? [], controller.signal)
     return () => controller.abort()
   }, [selection, of])
   // A reload takes nothing off the page.

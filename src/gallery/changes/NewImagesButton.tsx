@@ -8,7 +8,7 @@ import type { PendingChanges, SourceChanges } from '../../sources/sourceChanges'
 import { focusImages } from '../imagesContainer'
 import { onScreen, positionOnScreen, useShownGallery } from '../onScreen'
 import { TOP } from '../navigation/anchor'
-import { useMessages } from '../../ui/messages'
+import { announce } from '../../ui/messages'
 import { Button } from '../../ui/Button'
 import { forgetImagesAbove, imagesAbove } from './imagesAbove'
 import { takeAll } from './replaceList'
@@ -79,7 +79,6 @@ export function NewImagesButton({ changes, isOffered }: NewImagesButtonProps) {
   const client = useQueryClient()
   const pending = useSyncExternalStore(changes.subscribe, changes.pending)
   const newer = useNewerAbove(changes)
-  const announce = useMessages((state) => state.announce)
   const waiting = isOffered || pending.added === 0 ? offerOf(pending) : null
   const offer = waiting ?? (newer > 0 ? offerAbove(newer) : null)
   const kind = waiting ? 'pending' : offer && 'above'
@@ -88,7 +87,7 @@ export function NewImagesButton({ changes, isOffered }: NewImagesButtonProps) {
   useEffect(() => {
     if (text !== undefined && announced.current !== kind) announce(text)
     announced.current = kind
-  }, [announce, kind, text])
+  }, [kind, text])
 
   async function press(button: HTMLElement) {
     if (kind === 'above') {

@@ -5,7 +5,7 @@ import type { FallbackProps } from 'react-error-boundary'
 import { labelFor } from '../../lib/labels'
 import { Button } from '../../ui/Button'
 import { LazyPart } from '../../ui/LazyPart'
-import { RetryButtons } from '../../ui/MessageCard'
+import { RetryAdvice } from '../../ui/MessageCard'
 import type { ImageSource } from '../../sources/source'
 import type { ImageProps } from '../../sources/sourceUi'
 import { ShownImageContext } from '../card/cardContext'
@@ -82,11 +82,8 @@ export function DetailContent({ view, onClose }: DetailContentProps) {
     case 'failed':
       return (
         <DetailMessage title={labelFor('The image could not be loaded')}>
-          <p className="text-muted">
-            {view.problem ?? labelFor('Something went wrong on the way.')}{' '}
-            {labelFor('Nothing of yours is lost.')}
-          </p>
-          <RetryButtons
+          <RetryAdvice
+            problem={view.problem}
             hasRetried={hasRetried}
             onRetry={() => {
               setRetried(true)

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { createDeviceSwitch } from '../../lib/deviceChoice'
-import { useMessages } from '../../ui/messages'
+import { announce } from '../../ui/messages'
 import { markByKey, type MarkKey } from '../card/markByKey'
 import { useSource } from '../queries/SourceContext'
 import type { ImageView } from '../queries/useImage'
@@ -45,7 +45,7 @@ export function useDecisions(view: ImageView, step: ImageSteps['step']): Decisio
       const done = markByKey(key, source, view.image)
       if (done === null) return false
       if (goesOn()) step(1, done)
-      else useMessages.getState().announce(done)
+      else announce(done)
       return true
     },
     afterDecision() {

@@ -6,7 +6,7 @@ import { clampIndex } from '../queries/useActiveImage'
 import type { Gallery } from '../queries/useGallery'
 import { useImage, type ImageView } from '../queries/useImage'
 import type { FoundImage } from '../../sources/source'
-import { useMessages } from '../../ui/messages'
+import { announce } from '../../ui/messages'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../navigation/navigate'
 import { openImage } from '../navigation/navigation'
@@ -36,7 +36,6 @@ export interface ImageSteps {
 }
 
 export interface ImageStepsOptions {
-  /** The id of the open image. */
   readonly id: string
   /** False while the detail view closes and still shows the image. */
   readonly isOpen: boolean
@@ -100,7 +99,6 @@ export function useImageSteps({ id, isOpen, gallery }: ImageStepsOptions): Image
   const view = useImage(id, gallery)
   const index = view.state === 'ready' ? indexForSteps(view, gallery) : null
   const hasPosition = view.state === 'ready' && typeof view.index === 'number'
-  const announce = useMessages((state) => state.announce)
   const pending = useExploreStore(({ navigation }) => openImage(navigation)?.pending ?? null)
   const pendingIndex = pending === null ? null : clampIndex(pending, gallery)
   const pendingImage = pendingIndex === null ? undefined : gallery.images.at(pendingIndex)
@@ -110,7 +108,7 @@ export function useImageSteps({ id, isOpen, gallery }: ImageStepsOptions): Image
     dispatch({ type: 'stepped', id: pendingImage.id })
     // The gallery may turn out to end at the open image: the pending step then leads to that image.
     if (pendingImage.id !== id) announce(announcementOf(pendingIndex, pendingImage, gallery))
-  }, [pendingIndex, pendingImage, id, gallery, announce])
+  }, [pendingIndex, pendingImage, id, gallery])
 
   const hasFailed =
     gallery.view.state === 'failed' ||

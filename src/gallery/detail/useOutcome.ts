@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMessages } from '../../ui/messages'
+import { announce } from '../../ui/messages'
 
 /**
  * The outcome of the last action on an image, empty if there is nothing to report; and what shows and announces one. An
@@ -7,7 +7,6 @@ import { useMessages } from '../../ui/messages'
  * @param id of the image; the outcome of an action on another image is not shown
  */
 export function useOutcome(id: string) {
-  const announce = useMessages((state) => state.announce)
   const [outcome, setOutcome] = useState({ id, text: '' })
   const report = (text: string): void => {
     setOutcome({ id, text })

@@ -1,21 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { labelFor } from '../../lib/labels'
+import { openImage } from '../navigation/navigation'
 import type { PageWindow } from '../queries/pageWindow'
 import type { Gallery } from '../queries/useGallery'
 import { useShownGallery } from '../onScreen'
-import { useMessages } from '../../ui/messages'
+import { useExploreStore } from '../state/exploreStore'
+import { announce } from '../../ui/messages'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-
-export interface GalleryFooterProps {
-  /** Announces nothing, since an open image announces itself and its loading. */
-  readonly isQuiet: boolean
-  /**
-   * The page has scrolled since the list took the place of another. Pages that come before are loaded ahead: to
-   * announce them would take the place of what was announced last, such as the order.
-   */
-  readonly hasScrolled: boolean
-}
 
 /**
  * The announcement for a state of the gallery; empty if an alert is announced instead.
@@ -45,19 +37,25 @@ function statusText({ view, images }: Gallery, first: PageWindow): string {
  * notice for a page that failed. The notice lies over the page, since the end of a long gallery is far
  * from the images in view.
  */
-export function GalleryFooter({ isQuiet, hasScrolled }: GalleryFooterProps) {
+export function GalleryFooter() {
   const gallery = useShownGallery()
-  const { view, failures, problem, retry } = gallery
+  const { view, failures, problem, retry, start } = gallery
+  // An open image announces itself and its loading.
+  const isQuiet = useExploreStore(({ navigation }) => openImage(navigation) !== null)
+  // Pages that come before the page has scrolled in this list are loaded ahead: to announce them would take the place of
+  // what was announced last, such as the order.
+  const hasScrolled = useExploreStore(
+    ({ navigation }) => start === null || navigation.anchor !== start,
+  )
   const [first] = useState(gallery.images)
   const text = statusText(gallery, first)
-  const announce = useMessages((state) => state.announce)
   const announced = useRef('')
   useEffect(() => {
     const isFirst = ['', labelFor('Loading images')].includes(announced.current)
     if (text === announced.current || !(isFirst || hasScrolled)) return
     announced.current = text
     if (text !== '' && !isQuiet) announce(text)
-  }, [announce, text, isQuiet, hasScrolled])
+  }, [text, isQuiet, hasScrolled])
   const loadMore = view.state === 'ready' ? view.loadMore : null
   return (
     <div

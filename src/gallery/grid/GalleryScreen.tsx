@@ -1,7 +1,5 @@
 import { memo, useState, type ReactNode } from 'react'
 import { useShownGallery } from '../onScreen'
-import { useExploreStore } from '../state/exploreStore'
-import { openImage } from '../navigation/navigation'
 import { LoadFailure } from '../../ui/MessageCard'
 import { GalleryFooter } from './GalleryFooter'
 import { ImageGrid, type ImageGridProps } from './ImageGrid'
@@ -12,19 +10,12 @@ export interface GalleryScreenProps extends ImageGridProps {
 }
 
 /** The images, or the message in place of them, and the end of the gallery. */
-export function GalleryScreen(props: GalleryScreenProps) {
-  const { start } = useShownGallery()
-  const isImageOpen = useExploreStore(({ navigation }) => openImage(navigation) !== null)
-  const hasScrolled = useExploreStore(
-    ({ navigation }) => start === null || navigation.anchor !== start,
-  )
-  return (
-    <>
-      <Body {...props} />
-      <GalleryFooter isQuiet={isImageOpen} hasScrolled={hasScrolled} />
-    </>
-  )
-}
+export const GalleryScreen = (props: GalleryScreenProps) => (
+  <>
+    <Body {...props} />
+    <GalleryFooter />
+  </>
+)
 
 /** The grid in every state that has images or waits for them, else a message. It does not render with the page. */
 const Body = memo(function Body({ empty, ...grid }: GalleryScreenProps) {

@@ -4,7 +4,7 @@ import { markByKey } from '../card/markByKey'
 import { keyName } from '../keys'
 import type { PageWindow } from '../queries/pageWindow'
 import { useSource } from '../queries/SourceContext'
-import { useMessages } from '../../ui/messages'
+import { announce } from '../../ui/messages'
 import { cellForKey } from './feedKeys'
 import type { CardFocus, FeedFocus } from './useCardFocus'
 import type { PlacedGrid } from './useGridLayout'
@@ -58,7 +58,6 @@ export function useCardKeys(options: CardKeysOptions): MoveFocus {
   const { feed, images, cells, layout, focus, cardFocus } = options
   const { columns, rowPitch, stickyOffset, windowHeight } = layout
   const source = useSource()
-  const announce = useMessages((state) => state.announce)
   /** Where focus is going from the card of an index, or that card. */
   const goingFrom = (index: number) => focus.now().requested ?? index
 

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { hashText } from '../../lib/hashText'
 import { labelFor } from '../../lib/labels'
 import { NO_MARKS, type AllMarks, type Marks, type PressedMark } from '../../sources/marks'
-import { useMessages } from '../../ui/messages'
+import { addNotice } from '../../ui/messages'
 import type { ExploreState } from '../state/exploreStore'
 import { COPY_KEY, LIKES_KEY } from './readCopies'
 import { openMarksDatabase, type NotedMarks, type RecordStorage } from './marksDatabase'
@@ -102,9 +102,7 @@ export function keepMarks(
 
   const textUnder = (key: string) =>
     createTextStorage(key, (readable) =>
-      useMessages
-        .getState()
-        .addNotice(labelFor(kept.size + readable.size === 0 ? UNREADABLE : PARTLY_UNREADABLE)),
+      addNotice(labelFor(kept.size + readable.size === 0 ? UNREADABLE : PARTLY_UNREADABLE)),
     )
   const likes = textUnder(LIKES_KEY)
   const openRecords = () =>

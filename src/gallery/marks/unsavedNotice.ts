@@ -1,7 +1,7 @@
 import { isDiskFull } from '../../lib/isDiskFull'
 import { labelFor, type PlainText } from '../../lib/labels'
 import type { Marks } from '../../sources/marks'
-import { useMessages } from '../../ui/messages'
+import { addNotice, removeNotice } from '../../ui/messages'
 import { exportMarks } from './allMarks'
 
 /** What marks are called that could not be stored. */
@@ -14,7 +14,6 @@ function namesOf(marks: Marks): PlainText {
 
 /** The notice that marks could not be stored: the latest one, with a button to export them. */
 export function createUnsavedNotice() {
-  const { addNotice, removeNotice } = useMessages.getState()
   let notice = ''
   return {
     /** @param roomHelps whether room on the disk would help */

@@ -6,7 +6,7 @@ import { dispatch } from './navigate'
 import { openNow } from './navigation'
 import type { PagePart } from '../features'
 import { useExploreStore } from '../state/exploreStore'
-import { useMessages } from '../../ui/messages'
+import { addNotice } from '../../ui/messages'
 
 /** What is ignored in a query string, one sentence each. */
 export function addressProblems(search: string): readonly string[] {
@@ -41,7 +41,6 @@ export function reportProblems(
   { source, problems }: OpenedSource,
   overPage: readonly PagePart[],
 ): void {
-  const { addNotice } = useMessages.getState()
   const { navigation } = useExploreStore.getState()
   const { categories } = navigation
   const all = source.categories.flatMap((group) => group.categories)

@@ -5,7 +5,7 @@ import type { Gallery, RunningSearch } from '../queries/useGallery'
 import { useImageCount } from '../queries/useImageCount'
 import { isTooLong } from '../navigation/address'
 import { useExploreStore } from '../state/exploreStore'
-import { useMessages } from '../../ui/messages'
+import { addNotice, announce } from '../../ui/messages'
 import { SmallButton } from '../../ui/SmallButton'
 import { SwitchField } from '../../ui/SwitchField'
 import { CategoryChips } from './CategoryChips'
@@ -118,13 +118,10 @@ function useLongTextNotice(): void {
   const isShortened = useExploreStore(({ navigation }) =>
     isTooLong(navigation.list.filters.searchText),
   )
-  useEffect(() => {
-    if (!isShortened) return undefined
-    const { addNotice, removeNotice } = useMessages.getState()
-    const notice = labelFor(TOO_LONG_FOR_A_LINK)
-    addNotice(notice)
-    return () => removeNotice(notice)
-  }, [isShortened])
+  useEffect(
+    () => (isShortened ? addNotice(labelFor(TOO_LONG_FOR_A_LINK)) : undefined),
+    [isShortened],
+  )
 }
 
 /** Reads the loaded images that are `isCut` as a whole, all that come at a time in one request. */
@@ -160,7 +157,6 @@ function Summary(searched: SearchedGallery) {
   useLongTextNotice()
   useWholeImages(gallery)
   const [onlyMatches, switchTo] = useOnlyMatches(searched)
-  const announce = useMessages((state) => state.announce)
   const loaded = useMatchCount(gallery.filter === null ? isMatch : null, gallery.images)
   const isCounted = gallery.filter !== null && gallery.total !== null
   const whole = useWholeMatchCount(gallery, isCounted ? null : (gallery.filter ?? search))
@@ -179,7 +175,7 @@ function Summary(searched: SearchedGallery) {
     if (isPending || (announcedSearch === search && announcedShown === gallery.filter)) return
     announced.current = [search, gallery.filter]
     announce([text, hint].filter(Boolean).join('. '))
-  }, [announce, isPending, search, gallery.filter, text, hint])
+  }, [isPending, search, gallery.filter, text, hint])
 
   const isNone = whole === 0 || (whole === 'unknown' && loaded?.count === 0)
   return (

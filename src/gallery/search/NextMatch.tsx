@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { labelFor, type PlainText } from '../../lib/labels'
-import { useMessages } from '../../ui/messages'
+import { announce } from '../../ui/messages'
 import { SmallButton } from '../../ui/SmallButton'
 import type { Gallery } from '../queries/useGallery'
 import { dispatch } from '../navigation/navigate'
@@ -75,7 +75,6 @@ export function NextMatch({ count, ...searched }: NextMatchProps) {
   const text = matchText(matches, gallery)
   const label = labelOf(outcome)
 
-  const announce = useMessages((state) => state.announce)
   /** Each search for a match is announced once, a found one with its number among all. */
   const announced = useRef(outcome)
   const isCounted = outcome?.state !== 'found' || typeof position?.total === 'number'
@@ -83,7 +82,7 @@ export function NextMatch({ count, ...searched }: NextMatchProps) {
     if (announced.current === outcome || !isCounted) return
     announced.current = outcome
     announce(text)
-  }, [announce, outcome, isCounted, text])
+  }, [outcome, isCounted, text])
 
   return (
     <>

@@ -4,7 +4,7 @@ import { labelFor } from '../../lib/labels'
 import type { Completion, Completions } from '../../sources/completion'
 import type { ImageSource } from '../../sources/source'
 import { MiddleCut } from '../../ui/MiddleCut'
-import { useMessages } from '../../ui/messages'
+import { announce } from '../../ui/messages'
 import { searchFieldRef } from '../header/toolbarFocus'
 import { isCommand } from '../keys'
 import { useExploreStore } from '../state/exploreStore'
@@ -52,6 +52,18 @@ function useFieldAttributes(id: string, isOpen: boolean, chosen: number): void {
   }, [id, isOpen, chosen])
 }
 
+/** Announces how many suggestions there are, once typing pauses. */
+function useAnnouncedCount(count: number): void {
+  useEffect(() => {
+    if (count === 0) return undefined
+    const timer = setTimeout(
+      () => announce(labelFor('{count} suggestion|{count} suggestions', { count })),
+      ANNOUNCE_AFTER_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [count])
+}
+
 export interface SearchCompletionProps {
   readonly complete: NonNullable<ImageSource['complete']>
 }
@@ -71,7 +83,6 @@ export function SearchCompletion({ complete }: SearchCompletionProps) {
   const [chosen, setChosen] = useState(-1)
   const isOpen = items.length > 0 && typed?.text === text
   const count = isOpen ? items.length : 0
-  const announce = useMessages((state) => state.announce)
   const requests = useRef(0)
 
   function close() {
@@ -132,14 +143,7 @@ export function SearchCompletion({ complete }: SearchCompletionProps) {
   }, [])
 
   useFieldAttributes(id, isOpen, chosen)
-  useEffect(() => {
-    if (count === 0) return undefined
-    const timer = setTimeout(
-      () => announce(labelFor('{count} suggestion|{count} suggestions', { count })),
-      ANNOUNCE_AFTER_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [announce, count])
+  useAnnouncedCount(count)
 
   if (!isOpen) return null
   return (

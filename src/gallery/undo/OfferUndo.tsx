@@ -5,7 +5,7 @@ import { markIdPrefix } from '../../sources/marks'
 import { AtBottom } from '../../ui/AtBottom'
 import { Button } from '../../ui/Button'
 import { MaskIcon } from '../../ui/MaskIcon'
-import { useMessages } from '../../ui/messages'
+import { announce } from '../../ui/messages'
 import { useSource } from '../queries/SourceContext'
 import type { Undoable } from '../marks/decisions'
 import { useExploreStore } from '../state/exploreStore'
@@ -47,7 +47,7 @@ function offer(decision: Undoable): void {
   if (typeof of === 'number') {
     const text = `${countOf(of, 'image')} ${after === 'none' ? 'no longer ' : ''}${pressed}`
     offerUndo(text, decision)
-    useMessages.getState().announce(text)
+    announce(text)
   } else if (after === 'rejected') {
     // The button or the key is announced already.
     offerUndo(textOf(decision), decision)

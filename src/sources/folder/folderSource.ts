@@ -10,6 +10,7 @@ import { REJECTED, type FolderView } from './listing/rejected'
 import type { LocalFolder } from './localFolder'
 import { ORDER_NAMES } from '../order'
 import { PREFETCH } from '../pageSizes'
+import { pagesFrom } from '../pagesFrom'
 import type { PageRequest, SourceData } from '../source'
 import { NO_CHANGES } from '../sourceChanges'
 import { withTimeout } from '../timeout'
@@ -130,17 +131,15 @@ export async function createFolderSource(
     matches: (filter, image) => matchesFile(filter, image, markOf),
     whole: (ids, signal) => abortable(whole(ids), signal),
     highlights: (filter, text) => highlightFile(filter, text),
-    async *pages(from, request) {
+    pages(from, request) {
       // Without access there is nothing to wait for.
-      if (getState().access !== 'open' && getState().count === 0) return yield* noImages(request)
-      let next: number | null = from
-      while (next !== null) {
-        const number: number = next
-        const answer = call(request, (sent) => catalog.page(number, sent))
-        const page = await reportReading(request, answer)
-        yield page
-        next = page.next
-      }
+      if (getState().access !== 'open' && getState().count === 0) return noImages(request)
+      return pagesFrom(from, (number) =>
+        reportReading(
+          request,
+          call(request, (sent) => catalog.page(number, sent)),
+        ),
+      )
     },
     find: async (image, request) => call(request, (sent) => catalog.find(image, sent)),
     idsAt: async (spans, request) =>

@@ -1,10 +1,11 @@
 import type { SearchableMarks } from '../marks'
 import { PREFETCH } from '../pageSizes'
+import { pagesFrom } from '../pagesFrom'
 import { highlightRanges } from '../search/matchImage'
 import { operatorHint } from '../search/operatorHint'
 import { parseQuery } from '../search/parseQuery'
 import { SEARCH_HELP } from '../search/searchHelp'
-import type { ImagePage, SourceData } from '../source'
+import type { SourceData } from '../source'
 import { createOpenedImages, type OpenedImages } from './openedImages'
 import { SERVER_KIND } from './serverKind'
 import { selectedIds } from './selectedIds'
@@ -62,17 +63,11 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     matches: matches.test,
     whole: pages.whole,
     highlights: (filter, text) => highlightRanges(filter, text),
-    async *pages(from, { filter, signal }) {
-      signal.throwIfAborted()
-      let next: number | null = from
-      while (next !== null) {
-        const page: ImagePage<ServerDetails> = await (filter === null
-          ? pages.page(next, signal)
-          : matches.page(next, filter, signal))
-        yield page
-        next = page.next
-      }
-    },
+    pages: (from, { filter, signal }) =>
+      pagesFrom(from, async (number) => {
+        signal.throwIfAborted()
+        return filter === null ? pages.page(number, signal) : matches.page(number, filter, signal)
+      }),
     async find(id, { filter, signal }) {
       signal.throwIfAborted()
       const card = await opened.card(id, signal)
@@ -88,18 +83,14 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     },
     idsAt(spans, { filter, signal }) {
       const total = gallery.total()
-      const sizes = sizesOf(total)
-      return filter === null
-        ? selectedIds(spans, {
-            sizes,
-            total,
-            cards: (number) => pages.cards(number, total, signal),
-          })
-        : selectedIds(spans, {
-            sizes,
-            total: Infinity,
-            cards: (number) => matches.cards(number, filter, signal),
-          })
+      return selectedIds(spans, {
+        sizes: sizesOf(total),
+        total: filter === null ? total : Infinity,
+        cards: (number) =>
+          filter === null
+            ? pages.cards(number, total, signal)
+            : matches.cards(number, filter, signal),
+      })
     },
     matchFinder: {
       async next(index, step, { filter, signal }) {

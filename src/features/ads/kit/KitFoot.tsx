@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { labelFor } from '../../../lib/labels'
 import { sanitizeSingleLine } from '../../../lib/sanitizeSingleLine'
 import { Button } from '../../../ui/Button'
-import { useMessages } from '../../../ui/messages'
+import { announce } from '../../../ui/messages'
 import { tooLarge } from '../../../ui/pick'
 import { ProgressCard } from '../../../ui/ProgressCard'
 import { PLACEMENTS } from '../placements'
@@ -23,7 +23,7 @@ export function KitFoot({ kit, count, onSave, onStop }: KitFootProps) {
   const outcome = outcomeOf(kit)
   useEffect(() => {
     if (outcome === null) return
-    useMessages.getState().announce(outcome)
+    announce(outcome)
     // The button that had focus is gone, and Headless UI has given it to the dialog.
     const isLost = document.activeElement?.matches('body, [role="dialog"]')
     if (isLost) foot.current?.querySelector('button')?.focus()

@@ -9,14 +9,14 @@ export interface FilePictureProps {
   readonly image: FileImage
   readonly folder: LocalFolder
   /** Size and position, and how the picture fits into the size. */
-  readonly className?: string
+  readonly className: string
 }
 
 /**
  * The thumbnail of an image file: its average colour until the thumbnail is there, and what is wrong with the file if
  * there is none.
  */
-export function FilePicture({ image, folder, className = '' }: FilePictureProps) {
+export function FilePicture({ image, folder, className }: FilePictureProps) {
   const picture = useFilePicture(image, folder)
   const isLoaded = picture.state === 'loaded'
   const [wasDecoded, setDecoded] = useState(isLoaded)

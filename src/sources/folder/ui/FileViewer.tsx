@@ -1,4 +1,4 @@
-import { use, useRef, useState, type RefObject, useEffect } from 'react'
+import { use, useState, useEffect } from 'react'
 import { NeighboursContext } from '../../../gallery/detail/neighbours'
 import { fileVersion, type FileImage } from '../fileImage'
 import type { FileProblem } from './fileProblem'
@@ -58,16 +58,14 @@ function useDecoding(image: FileImage): readonly [Decoding, (next: Decoding) => 
 interface ReadAgainProps {
   readonly folder: LocalFolder
   readonly onRetry: () => void
-  /** The picture, which takes focus when the pressed button is gone. */
-  readonly frame: RefObject<HTMLElement | null>
 }
 
 /** The button for a file that cannot be read. */
-function ReadAgain({ folder, onRetry, frame }: ReadAgainProps) {
+function ReadAgain({ folder, onRetry }: ReadAgainProps) {
   const isOpen = useFileAccess(folder) === 'open'
   const reopen = useReopen(folder)
   return (
-    <Button focusNext={() => frame.current} onClick={isOpen ? onRetry : reopen}>
+    <Button onClick={isOpen ? onRetry : reopen}>
       {isOpen ? 'Try again' : 'Open the folder again'}
     </Button>
   )
@@ -87,7 +85,6 @@ function problemOf(thumbnail: FilePictureView, file: FileProblem | null): FilePr
  * the file itself, so that dragging it out of the page hands over the original file.
  */
 export function FileViewer({ image, folder }: FileViewerProps) {
-  const frame = useRef<HTMLDivElement>(null)
   const neighbours = use(NeighboursContext)
   const thumbnail = useFilePicture(image, folder)
   // A browser shows the upper part of a picture that is cut off. The card says what is wrong, and so does this.
@@ -108,7 +105,7 @@ export function FileViewer({ image, folder }: FileViewerProps) {
     setDecoding({ state: 'pending' })
     retry()
   }
-  const readAgain = <ReadAgain folder={folder} onRetry={retryReading} frame={frame} />
+  const readAgain = <ReadAgain folder={folder} onRetry={retryReading} />
 
   return (
     <PictureFrame

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LocalFolder } from '../localFolder'
-import { useMessages } from '../../../ui/messages'
+import { addNotice, removeNotice } from '../../../ui/messages'
 import { droppedFolders, showChosen, type ChosenFolder } from './chooseFolder'
 
 const NO_FOLDER = 'Drop a folder here, not single files.'
@@ -16,7 +16,6 @@ const ONE_FOLDER = 'One folder is shown at a time: of those that you dropped, th
 /** The first of the dropped folders; null for a drop without folders. A notice says so if it is not one folder. */
 async function firstFolder(dropped: DataTransfer): Promise<ChosenFolder | null> {
   const [first, ...others] = await droppedFolders(dropped)
-  const { addNotice } = useMessages.getState()
   if (first === undefined) addNotice(NO_FOLDER)
   else if (others.length > 0) addNotice(ONE_FOLDER)
   return first ?? null
@@ -44,7 +43,6 @@ export function FolderDrop({ folder }: { readonly folder: LocalFolder | null }) 
       const { dataTransfer } = event
       if (dataTransfer === null || !isForeign(dataTransfer)) return
       event.preventDefault()
-      const { removeNotice } = useMessages.getState()
       for (const notice of [NO_FOLDER, ONE_FOLDER]) removeNotice(notice)
       void showChosen(() => firstFolder(dataTransfer), folder)
     }

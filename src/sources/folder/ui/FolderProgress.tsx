@@ -4,7 +4,7 @@ import { watchForgotten } from '../folders'
 import type { LocalFolder, ReadingProgress } from '../localFolder'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { inFront } from '../../../gallery/imagesContainer'
-import { useMessages } from '../../../ui/messages'
+import { addNotice } from '../../../ui/messages'
 import { AtBottom } from '../../../ui/AtBottom'
 import { ProgressCard } from '../../../ui/ProgressCard'
 import { folderMarksPrefix } from './folderMarks'
@@ -15,21 +15,15 @@ const UNREADABLE =
 
 /** Shows a problem of a folder as a notice while it lasts. */
 function useProblemNotice(problem: string | null): void {
-  useEffect(() => {
-    if (problem === null) return undefined
-    const { addNotice, removeNotice } = useMessages.getState()
-    addNotice(problem)
-    return () => removeNotice(problem)
-  }, [problem])
+  useEffect(() => (problem === null ? undefined : addNotice(problem)), [problem])
 }
 
 /** Stores no mark of a folder that another tab has forgotten. */
 function useForgottenMarks({ id }: LocalFolder): void {
-  const stopKeepingMarks = useExploreStore((state) => state.stopKeepingMarks)
-  useEffect(
-    () => watchForgotten(id, () => stopKeepingMarks(folderMarksPrefix(id))),
-    [id, stopKeepingMarks],
-  )
+  useEffect(() => {
+    const stop = () => useExploreStore.getState().stopKeepingMarks(folderMarksPrefix(id))
+    return watchForgotten(id, stop)
+  }, [id])
 }
 
 function progressText({ found, read, rate, isStopped }: ReadingProgress): string {

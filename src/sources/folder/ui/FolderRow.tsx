@@ -4,7 +4,7 @@ import type { StoredFolder } from '../database'
 import { requestPermission, forgetFolder } from '../folders'
 import { whenMarksRead } from '../../../gallery/marks/allMarks'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
-import { useMessages } from '../../../ui/messages'
+import { addNotice, removeNotice } from '../../../ui/messages'
 import { dispatch } from '../../../gallery/navigation/navigate'
 import { MiddleCut } from '../../../ui/MiddleCut'
 import { SmallButton } from '../../../ui/SmallButton'
@@ -24,7 +24,6 @@ const FAILED = 'The folder could not be forgotten. Try again.'
 
 /** Removes a folder from the browser, and its marks if the visitor wants that. */
 async function forget(id: string, isShown: boolean, likesToo: boolean): Promise<void> {
-  const { addNotice, removeNotice } = useMessages.getState()
   removeNotice(FAILED)
   // The gallery closes first, so that its worker writes no more records.
   if (isShown) dispatch({ type: 'went to gallery', source: {} })

@@ -2,7 +2,7 @@ import { useRef, type ChangeEvent } from 'react'
 import { mergeMarks } from '../../../gallery/marks/mergeMarks'
 import { exportMarks } from '../../../gallery/marks/allMarks'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
-import { useMessages } from '../../../ui/messages'
+import { addNotice, removeNotice } from '../../../ui/messages'
 import { readMarksText } from '../../../gallery/marks/marksText'
 import { SmallButton } from '../../../ui/SmallButton'
 import { say } from '../../../ui/toast'
@@ -11,10 +11,9 @@ const NOT_LIKES =
   'This file holds no likes of Explore. Choose a file that “Export likes” has saved.'
 
 async function importLikes(file: File): Promise<void> {
-  const { addNotice, removeNotice } = useMessages.getState()
   removeNotice(NOT_LIKES)
   const stored = await file.text().then(readMarksText, () => null)
-  if (stored === null) return addNotice(NOT_LIKES)
+  if (stored === null) return void addNotice(NOT_LIKES)
   useExploreStore.setState((state) => ({ marks: mergeMarks(state.marks, stored.marks) }))
   say('Likes imported')
 }

@@ -3,7 +3,7 @@ import type { FolderContent, PickedFile } from '../folderContent'
 import { isListedPath, isSidecarPath, leftOutItemOf } from '../listing/candidates'
 import { addFolder } from '../folders'
 import type { LocalFolder } from '../localFolder'
-import { useMessages } from '../../../ui/messages'
+import { addNotice, removeNotice } from '../../../ui/messages'
 import { dispatch } from '../../../gallery/navigation/navigate'
 
 /** A folder that the visitor has chosen or dropped. */
@@ -180,7 +180,6 @@ export async function showChosen(
   choose: () => Promise<ChosenFolder | null>,
   shown: LocalFolder | null,
 ): Promise<void> {
-  const { addNotice, removeNotice } = useMessages.getState()
   for (const notice of [REFUSED, NOT_LISTED]) removeNotice(notice)
   try {
     const chosen = await choose()

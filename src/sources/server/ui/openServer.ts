@@ -2,7 +2,7 @@ import { whenMarksRead } from '../../../gallery/marks/allMarks'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { mergeMarks } from '../../../gallery/marks/mergeMarks'
 import { dispatch } from '../../../gallery/navigation/navigate'
-import { useMessages } from '../../../ui/messages'
+import { addNotice, removeNotice } from '../../../ui/messages'
 import { defineSource } from '../../defineSource'
 import { createPresses, type Presses } from '../presses'
 import { serverSchema, type ServerImage } from '../serverImage'
@@ -48,7 +48,6 @@ function shareLikes() {
   let problem: string | null = null
 
   function showProblem(next: string | null): void {
-    const { addNotice, removeNotice } = useMessages.getState()
     if (problem !== null && problem !== next) removeNotice(problem)
     problem = next
     if (next !== null) {

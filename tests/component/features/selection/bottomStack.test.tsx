@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { folderActions } from '../../../../src/sources/folder/ui/actions/folderActions'
-import { useMessages } from '../../../../src/ui/messages'
+import { addNotice } from '../../../../src/ui/messages'
 import { say } from '../../../../src/ui/toast'
 import { chooseInBar } from '../../../support/chooseInBar'
 import { createFakeFolder } from '../../../support/fakeFolder'
@@ -62,8 +62,8 @@ async function renderFolder(size: (typeof SIZES)[number]) {
 function tell() {
   const retry = vi.fn()
   act(() => {
-    useMessages.getState().addNotice(UNREADABLE)
-    useMessages.getState().addNotice(LOST, { label: 'Try again', run: retry })
+    addNotice(UNREADABLE)
+    addNotice(LOST, { label: 'Try again', run: retry })
     say('12 images rejected')
   })
   return retry

@@ -8,7 +8,7 @@ import { FeaturesContext } from '../../../../src/gallery/features'
 import { CardLink } from '../../../../src/gallery/card/CardLink'
 import { START } from '../../../../src/gallery/navigation/entry'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
-import { useMessages } from '../../../../src/ui/messages'
+import { addNotice } from '../../../../src/ui/messages'
 import type { ImageSource } from '../../../../src/sources/source'
 import { SourceProblem } from '../../../../src/sources/sourceProblem'
 import { chooseInBar } from '../../../support/chooseInBar'
@@ -465,7 +465,7 @@ test('the list of keys has those that select, and the toast and the notices stan
   const top = bar()?.getBoundingClientRect().top ?? 0
   const toasted = toastElement()?.getBoundingClientRect()
   expect(toasted?.bottom).toBeLessThanOrEqual(top)
-  act(() => useMessages.getState().addNotice('Marks are not kept'))
+  act(() => void addNotice('Marks are not kept'))
   const notice = screen.getByText('Marks are not kept').getBoundingClientRect()
   expect(notice.bottom).toBeLessThan(top)
   expect(notice.top).toBeGreaterThan(toastElement()?.getBoundingClientRect().bottom ?? Infinity)

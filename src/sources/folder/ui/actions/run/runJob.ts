@@ -8,7 +8,7 @@ import { isDiskFull } from '../../../../../lib/isDiskFull'
 import { keepPage } from '../../../../../lib/keepPage'
 import { sanitizeSingleLine } from '../../../../../lib/sanitizeSingleLine'
 import { throttle } from '../../../../../lib/throttle'
-import { useMessages } from '../../../../../ui/messages'
+import { addNotice, announce, removeNotice } from '../../../../../ui/messages'
 import { say } from '../../../../../ui/toast'
 import type { ChosenImages } from '../../../../imageAction'
 import type { FileImage } from '../../../fileImage'
@@ -53,14 +53,12 @@ export const withdrawOffer = (): void => withdraw()
 
 /** Offers to undo an action: for a time, or until the visitor dismisses a notice that also says what went wrong. */
 function offer(notice: string, moved: Moved, isWhole: boolean): void {
-  const { addNotice, removeNotice, announce } = useMessages.getState()
   if (isWhole) {
     offerUndo(notice, moved)
     announce(notice)
     withdraw = () => withdrawUndo(moved)
   } else {
-    addNotice(notice, { label: 'Undo', run: moved.undo })
-    withdraw = () => removeNotice(notice)
+    withdraw = addNotice(notice, { label: 'Undo', run: moved.undo })
   }
 }
 
@@ -91,7 +89,6 @@ function report(past: string, log: Log, isStopped: boolean): void {
   const isWhole = left.length === 0 && unwritten === null
   const text = sentences.join('. ')
   if (isWhole && undo === null) return say(text)
-  const { addNotice, removeNotice } = useMessages.getState()
   const notice = isWhole ? text : `${text}.`
   removeNotice(notice)
   if (undo === null) addNotice(notice)
@@ -124,7 +121,6 @@ let isBusy = false
 
 /** Says that an action is in progress; false if there is none. */
 export function refuseIfBusy(): boolean {
-  const { addNotice, removeNotice } = useMessages.getState()
   removeNotice(BUSY)
   if (isBusy) addNotice(BUSY)
   return isBusy
@@ -194,7 +190,7 @@ export async function runJob(
     throw error
   } finally {
     isBusy = false
-    useMessages.getState().removeNotice(BUSY)
+    removeNotice(BUSY)
     clearTimeout(timer)
     folder.closed.removeEventListener('abort', stop)
     releasePage()
@@ -214,7 +210,6 @@ export async function attempt(
 ): Promise<void> {
   if (refuseIfBusy()) return
   const log = emptyLog()
-  const { addNotice, removeNotice } = useMessages.getState()
   removeNotice(failure)
   withdrawOffer()
   try {

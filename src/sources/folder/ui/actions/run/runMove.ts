@@ -5,7 +5,7 @@ import { openImage } from '../../../../../gallery/navigation/navigation'
 import { abortable } from '../../../../../lib/abortable'
 import { createDeviceSwitch } from '../../../../../lib/deviceChoice'
 import { isDiskFull } from '../../../../../lib/isDiskFull'
-import { useMessages } from '../../../../../ui/messages'
+import { addNotice } from '../../../../../ui/messages'
 import type { ChosenImages } from '../../../../imageAction'
 import { numbered, type Rename } from '../../../../uniqueNames'
 import { findOriginals, moveFiles, NotRemovedError } from '../../../actions/transfer'
@@ -48,7 +48,6 @@ async function placeIn(
   return path !== null && isListedPath(pathOf(path, name)) ? path : null
 }
 
-/** An image that was moved. */
 interface MovedImage extends Pick<FileImage, 'id'> {
   /** Where it was. */
   readonly before: Pick<FileImage['details']['file'], 'folder' | 'name'>
@@ -179,9 +178,7 @@ async function mayChange(
   // The visitor may never answer.
   const permission = answer && (await abortable(answer, signal))
   if (permission === undefined || permission === 'granted') return true
-  useMessages
-    .getState()
-    .addNotice(`The browser may not change files in “${name}”, so nothing was moved.`)
+  addNotice(`The browser may not change files in “${name}”, so nothing was moved.`)
   return false
 }
 

@@ -1,6 +1,6 @@
 import { abortable } from '../../../../../lib/abortable'
 import { saveFile } from '../../../../../lib/saveFile'
-import { useMessages } from '../../../../../ui/messages'
+import { addNotice } from '../../../../../ui/messages'
 import { MAX_DOWNLOAD, pickZip, removeIfEmpty, tooLarge } from '../../../../../ui/pick'
 import type { ChosenImages } from '../../../../imageAction'
 import { zipOf } from '../../../actions/zip'
@@ -23,7 +23,7 @@ export function saveZip(folder: LocalFolder, chosen: ChosenImages): Promise<void
         for await (const { details } of images()) bytes += details.file.bytes
         log.gone = 0
         if (bytes > MAX_DOWNLOAD) {
-          useMessages.getState().addNotice(tooLarge())
+          addNotice(tooLarge())
           isSaved = false
           return
         }
