@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import type { Point } from '../support/fingers'
 import { createFrameFingers } from '../support/frameFingers'
 import { makeImage, PICTURE } from '../support/makeImage'
 import { PHONE, renderApp } from '../support/renderApp'
@@ -143,6 +144,11 @@ test('the overlay and the buttons lie in front of a picture that fades in', asyn
   expect(inFront.map((element) => element.tagName).slice(0, 3)).toEqual(['A', 'P', 'IMG'])
 })
 
+function centerOf(element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [left + width / 2, top + height / 2]
+}
+
 test('a card answers a tap before anything opens, but no finger that scrolls and no tap on a button', async () => {
   const source = createScriptedSource([Array.from({ length: 8 }, (_, index) => makeImage(index))])
   await renderApp(source, PHONE)
@@ -157,10 +163,6 @@ test('a card answers a tap before anything opens, but no finger that scrolls and
   for (const type of ['click', 'touchmove']) {
     document.addEventListener(type, listen, true)
     onTestFinished(() => document.removeEventListener(type, listen, true))
-  }
-  const centerOf = (element: Element): [number, number] => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return [left + width / 2, top + height / 2]
   }
   const { down, up, drag } = createFrameFingers()
 
