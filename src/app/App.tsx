@@ -13,7 +13,6 @@ import {
   HighlightContext,
   SelectableListContext,
 } from '../gallery/card/cardContext'
-import { pressEarly } from '../gallery/earlyPresses'
 import { FeaturesContext, type PagePart, type PartProps } from '../gallery/features'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import { ImageOpeningContext } from '../gallery/imageOpening'
@@ -40,19 +39,7 @@ import { PageLayout, type PageLayoutProps } from './PageLayout'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
 import { useMessages } from '../ui/messages'
 import { SCOPE } from '../ui/scope'
-import { isForPage, useKeys } from '../gallery/keys'
-
-/**
- * Ctrl+A selects all images, and no text: also before the code that selects is there.
- * @param canSelect whether images of the shown gallery can be selected
- */
-function useSelectAllKey(canSelect: boolean): void {
-  const { selectAll } = use(FeaturesContext).early
-  useKeys(
-    { 'Ctrl A': () => pressEarly(selectAll) },
-    (event) => canSelect && selectAll !== undefined && isForPage(event),
-  )
-}
+import { useEarlyKeys } from './useEarlyKeys'
 
 /**
  * The list to show. Another filter is rendered when there is time, since the visitor may go on typing; another gallery
@@ -143,7 +130,7 @@ const FeaturePart = memo(function FeaturePart({
   part: { code, isNeeded },
   props,
 }: FeaturePartProps) {
-  const isNeededNow = useExploreStore(({ navigation }) => isNeeded?.(navigation) ?? false)
+  const isNeededNow = useExploreStore((state) => isNeeded?.(state) ?? false)
   return <LazyPart code={code} props={props} isNeeded={isNeededNow} />
 })
 
@@ -175,7 +162,7 @@ function Page({ source, list, Layout }: PageProps) {
   useEscape(isOpen, closeDialog)
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
-  useSelectAllKey(opened === null ? source.state === 'loading' : opened.idsAt !== undefined)
+  useEarlyKeys(opened, source.state === 'loading')
   const hasDetailView = use(ImageOpeningContext) !== 'none'
   useDetailsAhead(hasDetailView ? opened : null)
   const { besideImages, overPage } = use(FeaturesContext)

@@ -43,10 +43,12 @@ function follow({ open, search }: GalleryProps): void {
 
 interface ContentProps extends GalleryProps {
   readonly element: RefObject<HTMLElement | null>
+  /** It shows another source than the gallery before it on the page. */
+  readonly isOther: boolean
 }
 
 /** The gallery of the page. One source, one way of keeping the history and one language, as long as it is mounted. */
-function Content({ element, ...props }: ContentProps) {
+function Content({ element, isOther, ...props }: ContentProps) {
   const { history = false, toolbar = true, detailView = true } = props
   const [content, setContent] = useState<ReactNode>(null)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
@@ -62,6 +64,8 @@ function Content({ element, ...props }: ContentProps) {
     const endLabels = labelAs(props.labels, props.locale)
     let stopTelling: () => void = () => undefined
     const gallery = startGallery(props, () => {
+      // What the address opens is an image of the source before.
+      if (isOther) dispatch({ type: 'closed' })
       follow(props)
       // In the update in which the host hears of a change, it says what is to be shown.
       stopTelling = tellHost(() => latest.current, renderAgain)
@@ -119,11 +123,18 @@ export function Gallery(props: GalleryProps) {
   const { source, history = false, locale, labels, ref } = props
   const element = useRef<HTMLDivElement>(null)
   const [isAlone, setAlone] = useState(false)
-  const [shown, setShown] = useState({ source, language: { locale, labels }, history, number: 0 })
+  const [shown, setShown] = useState({
+    source,
+    language: { locale, labels },
+    history,
+    number: 0,
+    isOther: false,
+  })
   // Labels may be another object in each render of the host.
   const language = keepEqual(shown.language, { locale, labels })
   if (shown.source !== source || shown.history !== history || shown.language !== language) {
-    setShown({ source, history, language, number: shown.number + 1 })
+    const isOther = shown.source !== source
+    setShown({ source, history, language, number: shown.number + 1, isOther })
   }
   useImperativeHandle(ref, () => createHandle(() => isHolder(element.current)), [])
   useEffect(() => {
@@ -141,7 +152,9 @@ export function Gallery(props: GalleryProps) {
   }, [])
   return (
     <div ref={element} className={SCOPE}>
-      {isAlone && <Content key={shown.number} {...props} element={element} />}
+      {isAlone && (
+        <Content key={shown.number} {...props} element={element} isOther={shown.isOther} />
+      )}
     </div>
   )
 }

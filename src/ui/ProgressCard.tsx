@@ -11,12 +11,12 @@ export interface ProgressCardProps extends Pick<ButtonProps, 'focusNext'> {
   readonly of: number
   /** There may be more than is known. */
   readonly isGrowing: boolean
-  /** The button that stops or continues it. */
-  readonly button: string
-  readonly onPress: () => void
+  /** The button that stops or continues it. Absent if nothing does. */
+  readonly button?: string
+  readonly onPress?: () => void
 }
 
-/** How far something is that takes a while, with a button that stops it. */
+/** How far something is that takes a while. */
 export function ProgressCard(props: ProgressCardProps) {
   const { label, text, done, of, isGrowing, button, onPress, focusNext } = props
   const share = of === 0 ? 0 : done / of
@@ -24,9 +24,11 @@ export function ProgressCard(props: ProgressCardProps) {
     <div className="relative animate-appear overflow-clip rounded-card border border-line bg-surface p-2 pb-3 pl-4 shadow-raised">
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm leading-4.5 text-muted tabular-nums">{text}</p>
-        <SmallButton className="shrink-0" onClick={onPress} {...(focusNext && { focusNext })}>
-          {button}
-        </SmallButton>
+        {button !== undefined && (
+          <SmallButton className="shrink-0" onClick={onPress} {...(focusNext && { focusNext })}>
+            {button}
+          </SmallButton>
+        )}
       </div>
       <div
         role="progressbar"

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import type { Point } from '../support/fingers'
+import { createFrameFingers } from '../support/frameFingers'
 import { makeImage, PICTURE } from '../support/makeImage'
-import { renderApp } from '../support/renderApp'
+import { PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 
 const PROMPT = 'a medieval castle, watercolor, version 1'
@@ -140,4 +142,40 @@ test('the overlay and the buttons lie in front of a picture that fades in', asyn
   const { left, top, width } = picture.getBoundingClientRect()
   const inFront = document.elementsFromPoint(left + width * 0.9, top + width - 10)
   expect(inFront.map((element) => element.tagName).slice(0, 3)).toEqual(['A', 'P', 'IMG'])
+})
+
+function centerOf(element: Element): Point {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [left + width / 2, top + height / 2]
+}
+
+test('a card answers a tap before anything opens, but no finger that scrolls and no tap on a button', async () => {
+  const source = createScriptedSource([Array.from({ length: 8 }, (_, index) => makeImage(index))])
+  await renderApp(source, PHONE)
+  source.deliver()
+  const card = within(await screen.findByRole('article', { name: PROMPT }))
+  const link = card.getByRole('link')
+  const ground = () => getComputedStyle(link, '::after').backgroundColor
+  const answers: string[] = []
+  function listen({ type }: Event) {
+    answers.push(`${type}: ${ground() === 'rgba(0, 0, 0, 0)' ? 'plain' : 'pressed'}`)
+  }
+  for (const type of ['click', 'touchmove']) {
+    document.addEventListener(type, listen, true)
+    onTestFinished(() => document.removeEventListener(type, listen, true))
+  }
+  const { down, up, drag } = createFrameFingers()
+
+  await down(centerOf(card.getByRole('button', { name: 'Like' })))
+  await up(1)
+  await expect.poll(() => answers).toEqual(['click: plain'])
+
+  const [x, y] = centerOf(link)
+  await drag([x, y], [x, y - 60])
+  await expect.poll(() => window.scrollY).toBeGreaterThan(0)
+  expect(new Set(answers.slice(1))).toEqual(new Set(['touchmove: plain']))
+
+  await down(centerOf(link))
+  await up(1)
+  await expect.poll(() => answers.at(-1)).toBe('click: pressed')
 })

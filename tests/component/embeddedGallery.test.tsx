@@ -228,6 +228,22 @@ test('with a history the host is told what the address opens, and what Back clos
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
+test('with a history another source closes the image of the source before, and another language keeps it', async () => {
+  window.history.replaceState(null, '', '?of=host')
+  const { rerender } = await renderGallery({ history: true })
+  await openCard(/castle 5$/)
+  await dialog(5)
+  rerender(<Gallery source={SOURCE} history locale="de" />)
+  await dialog(5)
+  const other = listSource([{ ...imageOf(1), id: 'of another', prompt: 'harbour' }])
+  rerender(<Gallery source={other} history locale="de" />)
+  expect(await screen.findByRole('article', { name: 'harbour' })).toBeVisible()
+  await noDialog()
+  expect(window.location.search).toBe('?of=host')
+  await openCard(/harbour$/)
+  expect(await screen.findByRole('dialog', { name: 'harbour' })).toBeVisible()
+})
+
 test('a gallery begins with the filter that the host gives, and the address stays', async () => {
   const address = window.location.href
   await renderGallery({ initialFilter: { searchText: 'castle 19', onlyMatches: true } })

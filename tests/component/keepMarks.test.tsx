@@ -411,3 +411,39 @@ test('marks that are kept no more are not watched again', () => {
   marks.keep(() => Promise.reject(new Error('not loaded')))
   expect(watched).not.toHaveBeenCalled()
 })
+
+/** Keeps others from storing marks. Returns how to let them. */
+async function holdStorage(): Promise<() => Promise<void>> {
+  const database = await openDB('explore-marks')
+  const { store, done } = database.transaction('marks', 'readwrite')
+  let isHeld = true
+  // A transaction ends once nothing is asked of it.
+  const hold = (): unknown => isHeld && store.count().then(hold)
+  hold()
+  return async () => {
+    isHeld = false
+    await done
+    database.close()
+  }
+}
+
+test('how many of many marks are stored is shown if that takes long, until they are', async () => {
+  const source = createScriptedSource([makeImages(0, 2)])
+  await renderApp(source)
+  source.deliver()
+  startKeeping()
+  await untilRead()
+  const letGo = await holdStorage()
+  markAll(
+    Array.from({ length: 3000 }, (_, number) => `image-${number}`),
+    'liked',
+  )
+  const bar = await screen.findByRole('progressbar', { name: 'Keeping likes and rejections' })
+  expect(bar).toHaveAttribute(
+    'aria-valuetext',
+    '0 of 3,000 likes and rejections kept on this device',
+  )
+  await letGo()
+  await expect.poll(() => screen.queryByRole('progressbar')).toBeNull()
+  expect(await storedRecords()).toHaveLength(3000)
+})

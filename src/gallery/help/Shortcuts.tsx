@@ -4,6 +4,7 @@ import { focusSearch } from '../header/toolbarFocus'
 import { nextMatchRef } from '../search/useNextMatch'
 import { IconButton } from '../../ui/IconButton'
 import { KeyboardHelp } from './KeyboardHelp'
+import { StoringMarks } from '../marks/StoringMarks'
 import { OfferUndo } from '../undo/OfferUndo'
 import { useUndo, type UndoKey } from '../undo/useUndo'
 import { characterKeys, isForPage, useKeys, type Keys } from '../keys'
@@ -36,6 +37,7 @@ export function Shortcuts() {
         className={hasCharacterKeys ? '[@media(hover:none)]:hidden' : ''}
       />
       <OfferUndo />
+      <StoringMarks />
       <KeyboardHelp
         isOpen={isOpen}
         onClose={() => setOpen(false)}

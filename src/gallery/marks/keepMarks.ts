@@ -10,6 +10,7 @@ import { createTextStorage, type MarksStorage, type TextStorage } from './marksS
 import { mergeMarks, newerMarks } from './mergeMarks'
 import { listenToOtherTabs } from './otherTabs'
 import { lastingMarks } from './persistMarks'
+import { showStoring } from './storing'
 import { createUnsavedNotice } from './unsavedNotice'
 
 /** The time from a mark to its storage, in ms: long enough to paint the mark, and short for other tabs. */
@@ -124,6 +125,7 @@ export function keepMarks(
   async function storeUnsaved(): Promise<void> {
     for (let all = unsaved(); all.size > 0; all = unsaved()) {
       storage ??= await openRecords().catch(() => likes)
+      const progress = showStoring(all.size)
       const forgets = await noteMany(all, storage)
       try {
         for (const part of partsOf(all, storage.atOnce)) {
@@ -131,8 +133,10 @@ export function keepMarks(
           kept = mergeMarks(mergeMarks(kept, part), newer)
           merge(newer)
           otherTabs.tell(part)
+          progress.add(part.size)
         }
       } finally {
+        progress.end()
         for (const forget of forgets) await forget()
       }
     }

@@ -47,16 +47,35 @@ test('an image that replaces the open one replaces its entry', () => {
   expect(urls(page)).toEqual(['/', '/?image=b'])
 })
 
-test('text that was typed is written when typing pauses, and before an image is opened', () => {
+test('text that was typed is kept in its entry if the visitor goes back, reloads or opens an image at once', () => {
   const page = createFakeWindow('/')
   const { dispatch } = createPage(page)
-  dispatch({ type: 'typed', text: 'fox' })
-  expect(urls(page)).toEqual(['/'])
-  dispatch({ type: 'typing paused' })
-  expect(urls(page)).toEqual(['/?q=fox'])
+  dispatch({ type: 'went to gallery', source: { gallery: 'folder' } })
+  for (const text of ['f', 'fo', 'fox']) dispatch({ type: 'typed', text })
+  page.go(-1)
+  expect(urls(page)).toEqual(['/', '/?gallery=folder&q=fox'])
+  page.go(1)
   dispatch({ type: 'typed', text: 'foxes' })
+  expect(createPage(page.reload()).read().search).toBe('?gallery=folder&q=foxes')
   dispatch({ type: 'opened', id: 'a' })
-  expect(urls(page)).toEqual(['/?q=foxes', '/?q=foxes&image=a'])
+  expect(urls(page).slice(1)).toEqual([
+    '/?gallery=folder&q=foxes',
+    '/?gallery=folder&q=foxes&image=a',
+  ])
+})
+
+test('a letter that is held down is written as often as browsers let it', () => {
+  const page = createFakeWindow('/')
+  const { dispatch } = createPage(page)
+  let text = ''
+  for (let pressed = 0; pressed < 300; pressed++) {
+    text += 'x'
+    dispatch({ type: 'typed', text })
+    vi.advanceTimersByTime(33)
+  }
+  expect(page.writes()).toBeLessThan(70)
+  dispatch({ type: 'typing paused' })
+  expect(page.current().url).toBe(`/?q=${text}`)
 })
 
 test('another gallery adds an entry without what belonged to the one before', () => {
