@@ -45,7 +45,9 @@ for (const { what, viewport } of WINDOWS) {
       expect(await shifts()).toBe(0)
     })
 
-    test('nothing moves when a folder is reloaded that has to be opened again', async ({ page }) => {
+    test('nothing moves when a folder is reloaded that has to be opened again', async ({
+      page,
+    }) => {
       const made = { prompt: 'a red fox', model: 'flux' }
       await openFolder(page, [generatedPng('a.png', made), generatedPng('b.png', made)])
       await page.addInitScript(() => {
