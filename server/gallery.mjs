@@ -123,14 +123,18 @@ async function createDatabase(url, name) {
 const LIMIT = '3s'
 
 /**
- * Gives a new password to the role with which PostgREST logs in. It can become `anon` and `member` and nothing else.
+ * Makes the role with which PostgREST logs in, unless it is there: with the same password as long as the database lasts,
+ * since others may serve it too. It can become `anon` and `member` and nothing else.
  * @param {Gallery} gallery
  * @returns {Promise<string>} the URL of the database for that role
  */
-export async function renewApiRole({ sql, url }) {
+export async function keepApiRole({ sql, url }) {
   const address = new URL(url)
   const role = `${address.pathname.slice(1)}_api`
-  const password = randomBytes(24).toString('hex')
+  await sql`insert into explore.api_password values (${randomBytes(24).toString('hex')})
+    on conflict do nothing`
+  const [kept] = await sql`select password from explore.api_password`
+  const password = String(kept?.['password'])
   const existing = await sql`select from pg_roles where rolname = ${role}`
   if (existing.length === 0) await sql`create role ${sql(role)} noinherit`
   await sql`alter role ${sql(role)} login password ${sql.unsafe(`'${password}'`)}`
@@ -152,7 +156,7 @@ export async function serveApi(gallery, { data, port, postgrestPort, ...options 
     ...options,
     port: postgrestPort,
     program: gallery.engines.postgrest,
-    database: await renewApiRole(gallery),
+    database: await keepApiRole(gallery),
     jwtSecret: gallery.jwtSecret,
     folder: data,
   })
