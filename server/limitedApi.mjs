@@ -2,6 +2,7 @@ import { Agent, createServer, request as ask } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { HOST, requirePort } from './postgres.mjs'
+import { namesThisComputer } from './thisComputer.mjs'
 
 /** The longest body of a request, in bytes. 200 presses take 20 kB. PostgREST itself reads a body of any length. */
 export const MAX_BODY = 65_536
@@ -145,6 +146,7 @@ export async function limitApi({ port, postgrestPort, origin, patience = MAX_MS 
    */
   async function handle(request, response) {
     const { method = '', url = '/', headers } = request
+    if (!namesThisComputer(request)) return refuse(response, 403, 'Unknown host')
     if (!METHODS.includes(method)) {
       response.setHeader('Allow', METHODS)
       return refuse(response, 405, 'Unknown method')
