@@ -115,11 +115,11 @@ const askWhole = (options, body) =>
  * Serves a PostgREST within limits: it has none for bodies, and one pool for searches and all else.
  * @param {object} options
  * @param {number} options.port
- * @param {number} options.postgrestPort
+ * @param {Pick<import('node:http').RequestOptions, 'host' | 'port' | 'socketPath'>} options.postgrest where it listens
  * @param {string | null} options.origin the one origin whose pages may ask; null for any
  * @param {number} [options.patience] how long PostgREST may take to answer, in ms
  */
-export async function limitApi({ port, postgrestPort, origin, patience = MAX_MS }) {
+export async function limitApi({ port, postgrest, origin, patience = MAX_MS }) {
   await requirePort(port, 'the questions of the page')
   const agent = new Agent({ keepAlive: true })
   const searches = createTurns(SEARCHES)
@@ -159,7 +159,7 @@ export async function limitApi({ port, postgrestPort, origin, patience = MAX_MS 
       return refuse(response, 503, 'Too many searches')
     try {
       const own = { ...passedOn(headers), 'content-length': String(body.length) }
-      const to = { host: HOST, port: postgrestPort, path: url, method, headers: own, agent }
+      const to = { ...postgrest, path: url, method, headers: own, agent }
       // It is awaited even if the visitor goes: PostgreSQL works on it until then.
       const { answer, content } = await askWhole({ ...to, timeout: patience }, body)
       response.writeHead(answer.statusCode ?? 500, passedOn(answer.headers)).end(content)

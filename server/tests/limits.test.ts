@@ -14,8 +14,10 @@ test('a question that PostgREST does not answer in time is not asked again', asy
   const postgrestPort = await freePort()
   await new Promise<void>((resolve) => void postgrest.listen(postgrestPort, '127.0.0.1', resolve))
   const api = await limitApi({
-    ...{ port: await freePort(), postgrestPort },
-    ...{ origin: null, patience: 200 },
+    port: await freePort(),
+    postgrest: { host: '127.0.0.1', port: postgrestPort },
+    origin: null,
+    patience: 2000,
   })
   expect((await fetch(`${api.url}/rpc/search?first`)).status).toBe(200)
   expect((await fetch(`${api.url}/rpc/search?second`)).status).toBe(503)
@@ -34,7 +36,11 @@ test('a page elsewhere whose name leads here is refused before anything is asked
   const postgrestPort = await freePort()
   await new Promise<void>((resolve) => void postgrest.listen(postgrestPort, '127.0.0.1', resolve))
   const port = await freePort()
-  const api = await limitApi({ port, postgrestPort, origin: null })
+  const api = await limitApi({
+    port,
+    postgrest: { host: '127.0.0.1', port: postgrestPort },
+    origin: null,
+  })
   const statusFor = async (host: string) => {
     const request = get({ host: '127.0.0.1', port, path: '/rpc/page', headers: { host } })
     const [response] = (await once(request, 'response')) as [IncomingMessage]
