@@ -96,8 +96,8 @@ export default {
       comment:
         'Sources without their interface, the reader of image files, drawings and the state of the gallery are plain code.',
       from: {
-        path: '^src/(metadata/|sources/|pictures/drawings/|gallery/(state/slices|navigation/(address|anchor|history|navigation))[.]ts$)',
-        pathNot: '^src/sources/[^/]+/ui/',
+        path: '^src/(metadata/|sources/|pictures/drawings/|gallery/(state|navigation|marks)/)',
+        pathNot: '^src/(sources/[^/]+/ui/|gallery/marks/findAgain[.]ts$)',
       },
       to: {
         dependencyTypesNot: ['type-only'],

@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import openClient from 'postgres'
 import { findEngines, readableEngines } from './engines.mjs'
-import { answers, ownUrl, startPostgres } from './postgres.mjs'
+import { answers, HOST, ownUrl, startPostgres } from './postgres.mjs'
 import { limitApi } from './limitedApi.mjs'
-import { answersHttp, startPostgrest } from './postgrest.mjs'
+import { answersHttp, socketIn, startPostgrest } from './postgrest.mjs'
 import { Problem } from './problem.mjs'
 import { applySchema } from './schema.mjs'
 import { keptSecret, readSecret } from './secrets.mjs'
@@ -113,7 +113,7 @@ async function createDatabase(url, name) {
 /**
  * @typedef {object} ApiOptions
  * @property {number} port that visitors ask
- * @property {number} postgrestPort
+ * @property {number} postgrestPort where it can have no socket
  * @property {string} data the folder of all data
  * @property {string | null} origin the one origin whose pages may ask; null for any
  * @property {boolean} [showsPlans] for tests only
@@ -123,14 +123,18 @@ async function createDatabase(url, name) {
 const LIMIT = '3s'
 
 /**
- * Gives a new password to the role with which PostgREST logs in. It can become `anon` and `member` and nothing else.
+ * Makes the role with which PostgREST logs in, unless it is there: with the same password as long as the database lasts,
+ * since others may serve it too. It can become `anon` and `member` and nothing else.
  * @param {Gallery} gallery
  * @returns {Promise<string>} the URL of the database for that role
  */
-export async function renewApiRole({ sql, url }) {
+export async function keepApiRole({ sql, url }) {
   const address = new URL(url)
   const role = `${address.pathname.slice(1)}_api`
-  const password = randomBytes(24).toString('hex')
+  await sql`insert into explore.api_password values (${randomBytes(24).toString('hex')})
+    on conflict do nothing`
+  const [kept] = await sql`select password from explore.api_password`
+  const password = String(kept?.['password'])
   const existing = await sql`select from pg_roles where rolname = ${role}`
   if (existing.length === 0) await sql`create role ${sql(role)} noinherit`
   await sql`alter role ${sql(role)} login password ${sql.unsafe(`'${password}'`)}`
@@ -148,31 +152,36 @@ export async function renewApiRole({ sql, url }) {
  * @param {ApiOptions} options
  */
 export async function serveApi(gallery, { data, port, postgrestPort, ...options }) {
+  const socket = socketIn(data, postgrestPort)
   const postgrest = await startPostgrest({
     ...options,
     port: postgrestPort,
+    socket,
     program: gallery.engines.postgrest,
-    database: await renewApiRole(gallery),
+    database: await keepApiRole(gallery),
     jwtSecret: gallery.jwtSecret,
     folder: data,
   })
+  /** @type {Awaited<ReturnType<typeof limitApi>> | null} */
+  let limited = null
+  async function stop() {
+    await limited?.close()
+    await postgrest.stop()
+  }
   try {
-    if (!(await answersHttp(postgrest.url))) {
+    limited = await limitApi({
+      port,
+      postgrest: socket === null ? { host: HOST, port: postgrestPort } : { socketPath: socket },
+      origin: options.origin,
+    })
+    if (!(await answersHttp(limited.url))) {
       throw new Problem(
         `PostgREST did not start: see ${join(data, `postgrest-${postgrestPort}.log`)}.`,
       )
     }
-    const limited = await limitApi({ port, postgrestPort, origin: options.origin })
-    return {
-      url: limited.url,
-      engine: postgrest,
-      async stop() {
-        await limited.close()
-        await postgrest.stop()
-      },
-    }
+    return { url: limited.url, engine: postgrest, stop }
   } catch (error) {
-    await postgrest.stop()
+    await stop()
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { Agent, createServer, request as ask } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { HOST, requirePort } from './postgres.mjs'
+import { namesThisComputer } from './thisComputer.mjs'
 
 /** The longest body of a request, in bytes. 200 presses take 20 kB. PostgREST itself reads a body of any length. */
 export const MAX_BODY = 65_536
@@ -114,11 +115,11 @@ const askWhole = (options, body) =>
  * Serves a PostgREST within limits: it has none for bodies, and one pool for searches and all else.
  * @param {object} options
  * @param {number} options.port
- * @param {number} options.postgrestPort
+ * @param {Pick<import('node:http').RequestOptions, 'host' | 'port' | 'socketPath'>} options.postgrest where it listens
  * @param {string | null} options.origin the one origin whose pages may ask; null for any
  * @param {number} [options.patience] how long PostgREST may take to answer, in ms
  */
-export async function limitApi({ port, postgrestPort, origin, patience = MAX_MS }) {
+export async function limitApi({ port, postgrest, origin, patience = MAX_MS }) {
   await requirePort(port, 'the questions of the page')
   const agent = new Agent({ keepAlive: true })
   const searches = createTurns(SEARCHES)
@@ -145,6 +146,7 @@ export async function limitApi({ port, postgrestPort, origin, patience = MAX_MS 
    */
   async function handle(request, response) {
     const { method = '', url = '/', headers } = request
+    if (!namesThisComputer(request)) return refuse(response, 403, 'Unknown host')
     if (!METHODS.includes(method)) {
       response.setHeader('Allow', METHODS)
       return refuse(response, 405, 'Unknown method')
@@ -157,7 +159,7 @@ export async function limitApi({ port, postgrestPort, origin, patience = MAX_MS 
       return refuse(response, 503, 'Too many searches')
     try {
       const own = { ...passedOn(headers), 'content-length': String(body.length) }
-      const to = { host: HOST, port: postgrestPort, path: url, method, headers: own, agent }
+      const to = { ...postgrest, path: url, method, headers: own, agent }
       // It is awaited even if the visitor goes: PostgreSQL works on it until then.
       const { answer, content } = await askWhole({ ...to, timeout: patience }, body)
       response.writeHead(answer.statusCode ?? 500, passedOn(answer.headers)).end(content)

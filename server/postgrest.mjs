@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { openSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, openSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { HOST, requirePort } from './postgres.mjs'
 import { endLeftOver, startEngine } from './processes.mjs'
@@ -12,6 +12,7 @@ import { giveTo, unprivilegedUser } from './user.mjs'
  * @property {string} database the URL of the database, for the role that becomes `anon` and `member`
  * @property {string} jwtSecret
  * @property {number} port
+ * @property {string | null} [socket] where it listens in place of the port
  * @property {string} folder for its configuration and its log
  * @property {string | null} origin the one origin whose pages may ask; null for any
  * @property {boolean} [isReplica] the database is a replica, where nothing can be listened to
@@ -22,7 +23,7 @@ import { giveTo, unprivilegedUser } from './user.mjs'
 const quoted = (text) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
 /** @param {PostgrestOptions} options */
-const configuration = ({ database, jwtSecret, port, origin, isReplica, showsPlans }) => `
+const configuration = ({ database, jwtSecret, port, socket, origin, isReplica, showsPlans }) => `
 db-uri = ${quoted(database)}
 db-schemas = "api"
 db-extra-search-path = ""
@@ -38,10 +39,26 @@ db-plan-enabled = ${showsPlans === true}
 openapi-mode = "disabled"
 server-host = "${HOST}"
 server-port = ${port}
+${socket ? `server-unix-socket = ${quoted(socket)}` : ''}
 ${origin === null ? '' : `server-cors-allowed-origins = ${quoted(origin)}`}
 jwt-secret = ${quoted(jwtSecret)}
 log-level = "crit"
 `
+
+/** The longest path of a socket, in bytes: macOS takes the fewest. */
+const MAX_SOCKET = 103
+
+/**
+ * The path of a socket for PostgREST. Any page that a browser shows can send questions to a port, and may have let its
+ * name lead here; it cannot to a socket.
+ * @param {string} folder absolute
+ * @param {number} port
+ * @returns {string | null} null where there can be none
+ */
+export function socketIn(folder, port) {
+  const path = join(folder, `postgrest-${port}`, 'socket')
+  return process.platform === 'win32' || Buffer.byteLength(path) > MAX_SOCKET ? null : path
+}
 
 /** @typedef {import('./processes.mjs').Engine & { readonly url: string }} Postgrest */
 
@@ -51,13 +68,16 @@ log-level = "crit"
  * @returns {Promise<Postgrest>}
  */
 export async function startPostgrest(options) {
-  const { program, port, folder } = options
+  const { program, port, socket, folder } = options
   const file = join(folder, `postgrest-${port}.conf`)
   const pidFile = join(folder, `postgrest-${port}.pid`)
   await endLeftOver(pidFile, file, 'SIGTERM')
-  await requirePort(port, 'PostgREST')
-  writeFileSync(file, configuration(options), { mode: 0o600 })
   const user = unprivilegedUser()
+  if (socket) {
+    mkdirSync(dirname(socket), { recursive: true, mode: 0o700 })
+    giveTo(dirname(socket), user)
+  } else await requirePort(port, 'PostgREST')
+  writeFileSync(file, configuration(options), { mode: 0o600 })
   giveTo(file, user)
   const log = openSync(join(folder, `postgrest-${port}.log`), 'a')
   const engine = startEngine({
@@ -77,7 +97,7 @@ export async function startPostgrest(options) {
   return { ...engine, url: `http://${HOST}:${port}` }
 }
 
-/** Waits until PostgREST answers. @param {string} url @param {number} [ms] */
+/** Waits until PostgREST answers at an address. @param {string} url @param {number} [ms] */
 export async function answersHttp(url, ms = 30_000) {
   const end = Date.now() + ms
   while (Date.now() < end) {

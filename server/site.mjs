@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { isIP } from 'node:net'
 import { extname, join, resolve } from 'node:path'
 import { readHeaders } from '../build/readHeaders.mjs'
 import { HOST, requirePort } from './postgres.mjs'
 import { Problem } from './problem.mjs'
 import { fileAt, serveFile } from './serveFile.mjs'
+import { namesThisComputer } from './thisComputer.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -79,15 +79,6 @@ const ASSET_CACHE = 'public, max-age=31536000, immutable'
 
 const IMAGE = /\.(?:avif|jpe?g|png|webp)$/
 
-/**
- * Whether a request names this computer. Any other name is that of a page elsewhere, which has let its name lead here.
- * @param {string} host
- */
-function namesThisComputer(host) {
-  const name = host.replace(/:\d+$/, '')
-  return name === 'localhost' || isIP(name.replaceAll(/[[\]]/g, '')) > 0
-}
-
 /** The path of an address, decoded; null if it is none. @param {string} url */
 function pathOf(url) {
   try {
@@ -106,6 +97,7 @@ function pathOf(url) {
  */
 export async function serveSite(port, page, files) {
   await requirePort(port, 'the gallery')
+  const own = `${HOST}:${port}`
   const headers = readHeaders(readFileSync(join(page, '_headers'), 'utf8'))
 
   /**
@@ -115,11 +107,16 @@ export async function serveSite(port, page, files) {
    */
   async function answer(request, response) {
     const path = pathOf(request.url ?? '')
-    if (!namesThisComputer(request.headers.host ?? '')) return 403
+    if (!namesThisComputer(request)) return 403
     if (path === null) return 400
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
       return 405
+    }
+    // PostgREST lets no other page ask, and likes are kept by address.
+    if (request.headers.host !== own) {
+      response.setHeader('Location', `http://${own}${request.url}`)
+      return 307
     }
     const send = (/** @type {string | null} */ file, /** @type {string} */ caching) =>
       serveFile(request, response, file, caching)

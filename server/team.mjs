@@ -1,11 +1,12 @@
 // npm run team: see docs/server.md.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, realpathSync, statSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { installPackages } from './engines.mjs'
+import { ORIGINALS } from './import/originals.mjs'
 import { Problem, sentenceOf } from './problem.mjs'
 import { isRoot, ROOT_FOLDER } from './user.mjs'
 
@@ -22,8 +23,8 @@ const HELP = `npm run team [-- <options>]
   --import <folder>     add a folder's images to a gallery of their own, and serve that
   --originals <how>     what --import does with the files: copy, link or none (copy)
   --no-serve            end after the import: with 0, or with 2 if some files can't be imported
-  --dry-run             say what --import would add, and end
-  --gallery <folder>    the gallery of a folder that was imported, for all that is below, or to serve it
+  --dry-run             say what --import would add, add nothing, and end
+  --gallery <folder>    the gallery of an imported folder, or its name in <data>/files: to serve it, and for what is below
   --token <name>        print an address that lets a person's likes be seen by others
   --revoke <name>       take no more likes by the tokens that a person has by now
   --remove <id>         take out an image, and delete its files`
@@ -36,24 +37,44 @@ function defaultData() {
   return join(ROOT_FOLDER, name)
 }
 
-const ORIGINALS = /** @type {const} */ (['copy', 'link', 'none'])
+/** The one path of all that lead to a folder, whether it is there or not. @param {string} path @returns {string} */
+function realPath(path) {
+  const whole = resolve(path)
+  const parent = dirname(whole)
+  return existsSync(whole) || parent === whole
+    ? realpathSync(whole)
+    : join(realPath(parent), basename(whole))
+}
 
-/**
- * The folder of a gallery, and the name of its database: the same for all paths that lead to the folder.
- * @param {string | undefined} path none for the generated gallery
- */
-function galleryOf(path) {
-  if (path === undefined) return { folder: null, name: 'explore' }
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Error(`There is no folder ${path}`)
-  }
-  const folder = realpathSync(path)
+/** The name of the database of a folder: the same for all paths that lead to it. @param {string} path */
+function databaseOf(path) {
+  const folder = realPath(path)
   const words =
     basename(folder)
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? []
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12)
-  return { folder, name: `folder_${[...words, hash].join('_').slice(-40)}` }
+  return `folder_${[...words, hash].join('_').slice(-40)}`
+}
+
+/** @param {string} path */
+const isFolder = (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+/**
+ * The name of the database of the gallery that is asked for. What was imported is there without its folder.
+ * @param {{ readonly data: string, readonly import?: string | undefined, readonly gallery?: string | undefined }} values
+ */
+function nameOf({ data, import: imported, gallery }) {
+  const path = imported ?? gallery
+  if (path === undefined) return 'explore'
+  const name = databaseOf(path)
+  if (isFolder(path)) return name
+  const kept = [name, path].find(
+    (each) =>
+      each.startsWith('folder_') && basename(each) === each && isFolder(join(data, 'files', each)),
+  )
+  if (imported === undefined && kept !== undefined) return kept
+  throw new Error(`There is no folder ${path}`)
 }
 
 function readOptions() {
@@ -82,12 +103,17 @@ function readOptions() {
     }
     const originals = ORIGINALS.find((each) => each === values.originals)
     if (originals === undefined) throw new Error(`--originals takes ${ORIGINALS.join(', ')}`)
+    for (const option of /** @type {const} */ (['dry-run', 'no-serve'])) {
+      if (values[option] && values.import === undefined) {
+        throw new Error(`--${option} says how a folder is imported: name one with --import`)
+      }
+    }
     return {
       ...values,
       ...{ port, originals },
       data: resolve(values.data),
       database: values.database ?? null,
-      ...galleryOf(values.import ?? values.gallery),
+      name: nameOf(values),
     }
   } catch (error) {
     throw new Problem(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`)
@@ -110,21 +136,24 @@ async function runImport(options) {
   process.once('exit', () => program.kill())
   const code = await new Promise((resolve) => program.once('exit', resolve))
   if (code === 0 || code === 2) return code
-  throw new Problem('The import stopped. What was added stays: run it again to go on.')
+  // With 1 it has said what to do instead.
+  const more = code === 1 ? '' : ' What was added stays: run it again to go on.'
+  throw new Problem(`The import stopped.${more}`)
 }
 
 /**
- * Fills a gallery: with the images of a folder, or with generated ones if it is empty.
+ * Fills a gallery: with the images of a folder, or the one that is for a first look, if it is empty, with generated ones.
  * @param {import('./gallery.mjs').Gallery} gallery
  * @param {Options} options
  */
 async function fill({ sql, url, files }, options) {
-  const { folder, data, name, originals } = options
+  const { data, database, originals } = options
   if (options.import !== undefined) {
-    const report = join(data, `${name}-problems.txt`)
+    const folder = realpathSync(options.import)
+    const report = join(data, `${basename(files)}-problems.txt`)
     const isDryRun = options['dry-run']
     process.exitCode = await runImport({ url, folder, files, originals, isDryRun, report })
-  } else if (folder === null) {
+  } else if (database === null && options.gallery === undefined) {
     const [state] = await sql`select total from explore.gallery`
     if (Number(state?.['total']) > 0) return
     console.log(`Filling the gallery with ${GENERATED_IMAGES.toLocaleString('en')} images.`)
@@ -264,7 +293,7 @@ const change = (options) =>
       isRunning: owner !== null,
     })
     closing.add(gallery.close)
-    if (options['no-serve'] || options['dry-run']) await fill(gallery, options)
+    if (options.import !== undefined) await fill(gallery, options)
     if (revoke !== undefined) {
       const isKnown = await revokeTokens(gallery.sql, revoke)
       console.log(`All tokens of “${revoke}” are revoked.`)
@@ -291,12 +320,17 @@ try {
   if (options.help) console.log(HELP)
   else {
     installPackages()
-    const changes = [options.token, options.revoke, options.remove]
-    const isServed = !options['no-serve'] && !options['dry-run']
-    if (isServed && changes.every((value) => value === undefined)) await serve(options)
+    const { token, revoke, remove } = options
+    const isServed =
+      !options['no-serve'] &&
+      !options['dry-run'] &&
+      [token, revoke, remove].every((value) => value === undefined)
+    if (isServed) await serve(options)
     else {
-      if (changes.slice(1).some((value) => value !== undefined) || !isServed) await change(options)
-      if (options.token !== undefined) await printToken(options)
+      if ([options.import, revoke, remove].some((value) => value !== undefined)) {
+        await change(options)
+      }
+      if (token !== undefined) await printToken(options)
     }
   }
 } catch (error) {

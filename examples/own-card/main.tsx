@@ -11,14 +11,14 @@ const PAGE_SIZE = 50
 const source = createSource({
   ui,
   page(number, { filter }) {
-    const found = printsWith(filter?.words ?? [])
+    const found = printsWith(filter)
     const images = found.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE)
     return { images, total: found.length }
   },
   find(id, { filter }) {
     const image = printOf(id)
     if (image === undefined) return null
-    const index = printsWith(filter?.words ?? []).indexOf(image)
+    const index = printsWith(filter).indexOf(image)
     return { image, index: index === -1 ? 'excluded' : index }
   },
 })

@@ -1,3 +1,5 @@
+import { containsWords, type Filter } from 'explore-gallery'
+
 const SCENES = ['Harbour at dawn', 'Meadow in the rain', 'Valley under snow', 'Lake at dusk']
 const PAPERS = ['cotton', 'baryta', 'bamboo']
 
@@ -30,6 +32,6 @@ const BY_ID: ReadonlyMap<string, Print> = new Map(PRINTS.map((print) => [print.i
 
 export const printOf = (id: string): Print | undefined => BY_ID.get(id)
 
-/** The prints with all of these words in their names. */
-export const printsWith = (words: readonly string[]): readonly Print[] =>
-  PRINTS.filter(({ prompt }) => words.every((word) => prompt.toLowerCase().includes(word)))
+/** The prints whose names have what is searched for; all for null. */
+export const printsWith = (filter: Filter | null): readonly Print[] =>
+  PRINTS.filter(({ prompt }) => filter === null || containsWords(filter, prompt))

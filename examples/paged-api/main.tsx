@@ -6,7 +6,8 @@ import './styles.css'
 
 /** The answer of the server, which `server.mjs` describes. The gallery aborts what it needs no more. */
 async function ask(path: string, words: readonly string[], signal: AbortSignal) {
-  const answer = await fetch(`${path}?q=${encodeURIComponent(words.join(' '))}`, { signal })
+  const query = new URLSearchParams(words.map((word) => ['word', word]))
+  const answer = await fetch(`${path}?${query.toString()}`, { signal })
   if (answer.status === 404) return null
   if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
   return answer.json()

@@ -1,4 +1,5 @@
 // The pages of a gallery over HTTP, and the page that shows them, which Vite serves.
+import { containsWords } from 'explore-gallery'
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 
@@ -24,10 +25,9 @@ const picture = (number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 
 let requests = 0
 
 /** Status, type and content of the answer. */
-function answer(path, query) {
+function answer(path, words) {
   const [, , kind, name] = path.split('/')
-  const words = query.split(' ')
-  const matching = IMAGES.filter(({ prompt }) => words.every((word) => prompt.includes(word)))
+  const matching = IMAGES.filter(({ prompt }) => containsWords({ words }, prompt))
   if (kind === 'pictures') return [200, 'image/svg+xml', picture(Number.parseInt(name, 10))]
   if (kind === 'pages') {
     // As servers do: now and then it cannot answer.
@@ -51,7 +51,7 @@ const vite = await createVite({
 server.on('request', (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
   if (!pathname.startsWith('/api/')) return vite.middlewares(request, response)
-  const [status, type, content] = answer(pathname, searchParams.get('q') ?? '')
+  const [status, type, content] = answer(pathname, searchParams.getAll('word'))
   return response.writeHead(status, { 'content-type': type }).end(content)
 })
 server.listen(Number(process.env.PORT ?? 5173), '127.0.0.1', () => {

@@ -103,10 +103,10 @@ try {
   const bytes = await writeImages(folder)
   console.log(`${(bytes / IMAGES / 1e6).toFixed(2)} MB each.`)
   // The database is made before, and the time is that of the import with the start of all programs.
-  const options = ['--port', '4390', '--data', data, '--gallery', folder, '--no-serve']
-  await measure(...options)
+  const options = ['--port', '4390', '--data', data]
+  await measure(...options, '--gallery', folder, '--revoke', 'nobody')
   for (const name of ['first import', 'second import']) {
-    const { seconds, memory } = await measure(...options, '--import', folder)
+    const { seconds, memory } = await measure(...options, '--import', folder, '--no-serve')
     const rate = IMAGES / seconds
     console.log(
       `${name}: ${seconds.toFixed(1)} s, ${rate.toFixed(1)} images per second, at most ${memory.toFixed(0)} MB; 10,000 take ${(10_000 / rate / 60).toFixed(1)} min`,

@@ -314,7 +314,7 @@ async function measureReplica(gallery, api, folder, database) {
 
 async function run() {
   installPackages()
-  const { openGallery, renewApiRole } = await import('../gallery.mjs')
+  const { openGallery, keepApiRole } = await import('../gallery.mjs')
   const { answersHttp, startPostgrest } = await import('../postgrest.mjs')
   const folder =
     values.data === undefined ? mkdtempSync(join(tmpdir(), 'explore-bench-')) : resolve(values.data)
@@ -329,7 +329,7 @@ async function run() {
     closing.push(gallery.close)
     await fill(gallery)
     await measureSize(gallery)
-    const database = await renewApiRole(gallery)
+    const database = await keepApiRole(gallery)
     const server = {
       database,
       program: gallery.engines.postgrest,

@@ -1,10 +1,11 @@
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Problem } from '../problem.mjs'
 
 /** Puts files below a folder, each under its name only when it is whole, and on the disk. */
 export interface FileStore {
   readonly write: (path: string, bytes: Uint8Array) => Promise<void>
-  /** Puts a file there without a copy. @throws if it is on another disk */
+  /** Puts a file there without a copy. @throws {Problem} if it is on another disk */
   readonly link: (path: string, source: Buffer) => Promise<void>
 }
 
@@ -34,9 +35,9 @@ export async function openFileStore(folder: string): Promise<FileStore> {
         // It has the same content: its name says so.
         if (code === 'EEXIST') return
         if (code !== 'EXDEV') throw error
-        throw new Error('Originals cannot be linked to another disk: use --originals copy', {
-          cause: error,
-        })
+        throw new Problem(
+          'Originals cannot be linked to another disk: use --originals copy, or none.',
+        )
       }
     },
   }

@@ -7,12 +7,9 @@ import type { NewImage } from '../imageRow.ts'
 import { openFileStore, type FileStore } from './fileStore.ts'
 import { limitTexts } from './limitTexts.ts'
 import { listFolder, type FileAtPath } from './listFolder.ts'
+import type { ORIGINALS } from './originals.mjs'
 import { hashOf, idOf, readFile, readImage, UnusableFile } from './readImage.ts'
 import { makeThumbnails } from './thumbnails.ts'
-
-/** What becomes of the files themselves: `link` makes hard links, which take no space. */
-export const ORIGINALS = ['copy', 'link', 'none'] as const
-export type Originals = (typeof ORIGINALS)[number]
 
 export interface ImportOptions {
   readonly sql: Sql
@@ -20,8 +17,8 @@ export interface ImportOptions {
   readonly folder: string
   /** The folder of the gallery's thumbnails and originals. */
   readonly files: string
-  readonly originals: Originals
-  /** Whether to do all but to write anything. */
+  readonly originals: (typeof ORIGINALS)[number]
+  /** Whether to add nothing. */
   readonly isDryRun: boolean
   /** How many images are added in one transaction. A killed import does them again. */
   readonly batchSize?: number

@@ -4,6 +4,9 @@ import openClient from 'postgres'
 import { loadImport } from '../loadCode.mjs'
 import { sentenceOf } from '../problem.mjs'
 
+/** The exit code if the import stopped. The others are those of `runImport`. */
+const STOPPED = 3
+
 const { url, ...options } = JSON.parse(process.env['EXPLORE_IMPORT'] ?? '')
 const sql = openClient(url, { max: 4, onnotice: () => undefined })
 try {
@@ -11,7 +14,7 @@ try {
   process.exitCode = await runImport({ sql, ...options })
 } catch (error) {
   console.error(sentenceOf(error) ?? error)
-  process.exitCode = 1
+  process.exitCode = STOPPED
 } finally {
   await sql.end()
 }

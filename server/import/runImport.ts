@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { countOf, formatCount } from '../../src/lib/formatCount'
 import { createRate } from '../../src/lib/rate'
+import { Problem } from '../problem.mjs'
 import { importFolder, type ImportOptions } from './importFolder.ts'
 
 /** How many problems are printed. The file has all of them. */
@@ -60,18 +61,26 @@ const printable = (path: string): string =>
  * Imports a folder, and says on the terminal how that goes.
  * @param options `report` is the file that lists what was not imported, or not as a whole, a path and the reason on each
  *   line; it is there only if there is something to list
- * @returns the exit code: 0, or 2 if some files were not imported
+ * @returns the exit code: 0, or 2 if some files were not imported, or 1 if none can be as the options say
  */
 export async function runImport({
   report,
   ...options
-}: ImportOptions & { readonly report: string }): Promise<0 | 2> {
-  const { added, known, problems, cut } = await importFolder({
+}: ImportOptions & { readonly report: string }): Promise<0 | 1 | 2> {
+  const outcome = await importFolder({
     onProgress: createProgress(),
     onWait: () => console.log('Another import of this gallery runs. This one waits for it.'),
     ...(options.isDryRun && { onNew: (path) => console.log(printable(path)) }),
     ...options,
+  }).catch((error: unknown) => {
+    if (error instanceof Problem) return error
+    throw error
   })
+  if (outcome instanceof Problem) {
+    console.error(outcome.message)
+    return 1
+  }
+  const { added, known, problems, cut } = outcome
   console.log(`${countOf(added, 'image')} ${options.isDryRun ? 'would be added' : 'added'}.`)
   if (known > 0) console.log(`${countOf(known, 'file')} skipped: the gallery has the same content.`)
   rmSync(report, { force: true })

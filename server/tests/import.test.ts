@@ -344,6 +344,37 @@ test('originals are linked or left where they are, if asked for', async () => {
   expect(filesIn(join(files, 'originals')).length).toBe(1)
 })
 
+test.runIf(existsSync('/dev/shm') && statSync('/dev/shm').dev !== statSync(tmpdir()).dev)(
+  'originals that cannot be linked, since they are on another disk, are answered with a sentence',
+  async () => {
+    const { url, add, folder, files, names } = await openEmpty()
+    add('a.png', await withPrompt('a'))
+    const elsewhere = mkdtempSync('/dev/shm/explore-import-')
+    const options = {
+      url,
+      folder,
+      files: elsewhere,
+      originals: 'link',
+      isDryRun: false,
+      report: files,
+    }
+    const program = spawn(process.execPath, [join(import.meta.dirname, '../import/main.mjs')], {
+      env: { ...process.env, EXPLORE_IMPORT: JSON.stringify(options) },
+    })
+    let printed = ''
+    for (const stream of [program.stdout, program.stderr]) {
+      stream.on('data', (data) => (printed += String(data)))
+    }
+    const code = await new Promise((resolve) => program.once('close', resolve))
+    rmSync(elsewhere, { recursive: true })
+    expect([code, printed]).toEqual([
+      1,
+      'Originals cannot be linked to another disk: use --originals copy, or none.\n',
+    ])
+    expect(await names()).toEqual([])
+  },
+)
+
 test('a dry run says what would be added, and a problem is an exit code and a line of a file', async () => {
   const { sql, folder, files, add, names } = await openEmpty()
   const report = join(root, 'problems.txt')

@@ -1,6 +1,17 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import openClient from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownUrl } from '../postgres.mjs'
 import { createTeam, engineOf, enginesOf, type TeamProcess } from './teamProcess.mjs'
 
 /** Not one of `npm run team`, which may run meanwhile, nor of the other tests. */
@@ -35,6 +46,13 @@ test('what makes no sense is answered with a sentence', async () => {
   })
   const special = await run('--data', '/dev/null')
   expect(special.printed).toContain('--data takes a folder: /dev/null is none')
+  for (const option of ['--dry-run', '--no-serve']) {
+    const { code, printed } = await run(option)
+    expect([code, printed.split('\n')[0]]).toEqual([
+      1,
+      `${option} says how a folder is imported: name one with --import`,
+    ])
+  }
   const other = join(data, 'other')
   expect(await run('--data', other, '--port', String(PORT))).toEqual({
     code: 1,
@@ -84,6 +102,11 @@ test('commands speak to the gallery that runs, whatever port they are given', as
   expect(engineOf(data, 'PostgreSQL')).toBe(before)
 })
 
+test('no page of a browser can ask PostgREST without the limits: it listens on no port', async () => {
+  expect(await status(question)).toBe(200)
+  expect(await status(`http://127.0.0.1:${PORT + 3}/rpc/gallery`)).toBe(0)
+})
+
 test.each(['PostgreSQL', 'PostgREST'] as const)(
   '%s that is killed is started again',
   async (name) => {
@@ -93,6 +116,57 @@ test.each(['PostgreSQL', 'PostgREST'] as const)(
     await expect.poll(() => status(question)).toBe(200)
   },
 )
+
+test('the gallery of a folder that has moved is there by the folder’s old paths, and by its name', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'explore-moved-'))
+  const folder = join(root, 'pictures')
+  mkdirSync(folder)
+  symlinkSync(root, join(root, 'link'))
+  writeFileSync(join(folder, 'empty.png'), '')
+  const { code, printed } = await run('--import', folder, '--no-serve')
+  const [, name = ''] =
+    /\/(folder_pictures_[\da-f]{12})-problems.txt lists them/.exec(printed) ?? []
+  expect([code, name]).toEqual([2, expect.stringContaining('folder')])
+  renameSync(folder, join(root, 'moved'))
+  for (const path of [folder, join(root, 'link', 'pictures'), name]) {
+    const { printed: answer } = await run('--gallery', path, '--remove', 'x')
+    expect(answer).toBe('There is no image x, or it is removed already.\n')
+  }
+  for (const path of [join(root, 'other'), 'folder_other', `../files/${name}`]) {
+    const { printed: answer } = await run('--gallery', path, '--remove', 'x')
+    expect(answer).toContain(`There is no folder ${path}`)
+  }
+  expect((await run('--import', folder, '--no-serve')).printed).toContain('There is no folder')
+  rmSync(root, { recursive: true })
+})
+
+test('a database of one’s own is not filled, and two serve it beside each other', async () => {
+  const url = new URL(ownUrl(data, PORT + 2, 'postgres'))
+  const admin = openClient(url.href, { max: 1 })
+  await admin`create database own`
+  await admin.end()
+  url.pathname = 'own'
+  const first = createTeam({ port: PORT + 4, images: 60 })
+  const second = createTeam({ port: PORT + 8, images: 60 })
+  const all = [await first.serve('--database', url.href)]
+  all.push(await second.serve('--database', url.href))
+  process.kill(engineOf(first.data, 'PostgREST'), 'SIGKILL')
+  await all[0]?.says('PostgREST has died, and is started again.')
+  for (const { api } of [first, second]) {
+    await expect.poll(() => status(`${api}/rpc/gallery`)).toBe(200)
+    expect(await (await fetch(`${api}/rpc/gallery`)).json()).toMatchObject({ total: 0 })
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'explore-own-'))
+  writeFileSync(join(folder, 'empty.png'), '')
+  const dry = await first.run('--database', url.href, '--import', folder, '--dry-run')
+  expect([dry.code, dry.printed]).toEqual([2, expect.stringContaining('/own-problems.txt lists')])
+  rmSync(folder, { recursive: true })
+  for (const each of all) {
+    each.process.kill('SIGINT')
+    await each.ended
+  }
+  for (const each of [first, second]) each.delete()
+})
 
 test('Ctrl+C, pressed three times, ends all that was started', async () => {
   for (let time = 0; time < 3; time++) served.process.kill('SIGINT')

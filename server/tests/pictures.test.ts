@@ -200,8 +200,19 @@ test('a page elsewhere whose name leads here reads nothing', async () => {
   for (const host of ['elsewhere.example', '127.0.0.1.elsewhere.example', 'localhost.example:80']) {
     expect((await send('/files/a.png', { headers: { host } })).status).toBe(403)
   }
-  expect((await send('/files/a.png', { headers: { host: `localhost:${port}` } })).status).toBe(200)
 })
+
+test.each(['/', '/?image=1', '/files/a.png', '//elsewhere.example'])(
+  'this computer by another name leads to the address that the questions come from: %s',
+  async (path) => {
+    for (const host of [`localhost:${port}`, `[::1]:${port}`, '127.0.0.1:80', '192.168.0.2']) {
+      expect(await send(path, { headers: { host } })).toMatchObject({
+        status: 307,
+        headers: { location: `http://127.0.0.1:${port}${path}`, 'cache-control': 'no-store' },
+      })
+    }
+  },
+)
 
 test('the page is built again for another variable of its build', () => {
   const addresses = { api: 'http://127.0.0.1:1', site: 'http://127.0.0.1:2' }

@@ -90,6 +90,7 @@ describe('reading', () => {
     'gallery',
     'presses',
     'revoked',
+    'api_password',
     'explore_schema',
     'images?prompt=ilike.*a*&order=prompt',
     '',
@@ -185,6 +186,7 @@ describe('reading', () => {
       const attempts = [
         'select * from explore.presses',
         'select * from explore.revoked',
+        'select * from explore.api_password',
         'delete from explore.images',
         'select explore.remove_image(gen_random_uuid())',
         "select api.press('[]')",

@@ -61,14 +61,18 @@ export function createTeam({ port, images, page = 'none' }) {
     cpSync(LAST_PAGE, join(data, 'page'), { recursive: true })
   }
   const addresses = addressesOf(port)
-  const start = () => startTeam(data, images, ['--port', String(port)])
+  /** @param {readonly string[]} options */
+  const start = (...options) => startTeam(data, images, ['--port', String(port), ...options])
   return {
     data,
     ...addresses,
     start,
-    /** Starts it, and waits for its address. */
-    async serve() {
-      const team = start()
+    /**
+     * Starts it, and waits for its address.
+     * @param {readonly string[]} options
+     */
+    async serve(...options) {
+      const team = start(...options)
       await team.says(`The gallery   ${addresses.site}`)
       if (page === 'last') {
         rmSync(LAST_PAGE, { recursive: true, force: true })

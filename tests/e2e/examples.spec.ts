@@ -81,7 +81,7 @@ test('the list of the example is replaced and added to in place', async ({ page 
   expect(await top()).toBeCloseTo(before, 0)
 })
 
-// A page of its own: in those of the other tests the browser says nothing of answers with status 503.
+// Here and below, pages of their own: in those of the other tests the browser says nothing of answers with status 503.
 test('a page that the server of the example fails to send is asked for again by a button', async ({
   browser,
 }) => {
@@ -99,6 +99,27 @@ test('a page that the server of the example fails to send is asked for again by 
   await expect(cards(page).first()).toBeAttached()
   await page.close()
   expect(complaints).toEqual([])
+})
+
+test('the examples with a server and with own cards find phrases, and one of several words', async ({
+  browser,
+}) => {
+  const page = await browser.newPage()
+  for (const [address, matches] of [
+    [`${host.url}/own-card/`, '200'],
+    [await host.start('paged-api'), '5000'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByRole('searchbox', { name: 'Search images' }).fill('valley OR "in the rain"')
+    await page.getByRole('switch', { name: 'Only matches' }).click()
+    // Each fifth request to the server fails.
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await expect(async () => {
+      if (await retry.isVisible()) await retry.click()
+      await expect(cards(page).first()).toHaveAttribute('aria-setsize', matches, { timeout: 3000 })
+    }).toPass()
+  }
+  await page.close()
 })
 
 test('the cards and the open image of the example are those of the page', async ({ page }) => {
