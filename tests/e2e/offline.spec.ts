@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { buildOnce } from './buildOnce'
 import { atRest, card, cardsInView, expectLoaded, expectSamePlace } from './cards'
 import { expect, test, toTheEnd } from './explore'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
+import { buildSecond } from './secondBuild'
 import { startHost, type StaticHost } from './staticHost'
 
 test.describe.configure({ mode: 'default' })
@@ -13,7 +13,7 @@ let second = ''
 let host: StaticHost
 
 test.beforeAll(() => {
-  second = buildOnce('build', [], { VITE_AVATARS: 'https://i.pravatar.cc/64?u={id}' })
+  second = buildSecond()
 })
 
 test.beforeEach(async () => {
