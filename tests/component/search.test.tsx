@@ -108,6 +108,7 @@ test('a highlighted word that is cut away leaves nothing behind the ellipsis', a
   const line = within(card(2)).getByRole('link').lastElementChild
   if (line === null) throw new Error('There is no prompt')
   expect(line.scrollWidth).toBeGreaterThan(line.clientWidth)
+  expect(await coloursAtEnd(line, line.clientWidth)).toBeGreaterThan(1)
   expect(await coloursAtEnd(line, 2)).toBe(1)
 })
 

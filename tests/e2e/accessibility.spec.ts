@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, openGallery, test } from './explore'
+import { checkAgain } from './expectAccessible'
 import { generatedPng, openFolder } from './folderFiles'
 import { dialog, openDetail, openSearched } from './searched'
 
@@ -34,12 +35,10 @@ async function violations(page: Page): Promise<string[]> {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     })
-    // The page has no frames, so axe need not put its results together in a page of its own. Of what
-    // passes, one element for each rule is reported: describing all of them takes most of the time.
+    // Of what passes, one element for each rule is reported: describing all of them takes most of the time.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-    if (rules === null) axe.withTags(TAGS)
-    else axe.withRules([...rules])
-    const result = await axe.analyze()
+    const result =
+      rules === null ? await axe.withTags(TAGS).analyze() : await checkAgain(page, rules)
     // This rule of WCAG 2.2 is off in axe by default.
     if (rules === null) expect(result.passes.map(({ id }) => id)).toContain('target-size')
     for (const { id, nodes } of result.violations) {

@@ -91,7 +91,7 @@ async function restDimmed(page: Page, colorScheme: 'light' | 'dark'): Promise<vo
 
 const badgeOf = (page: Page, position: number) => card(page, position).getByText('13.5% engagement')
 
-test('a white picture is white beyond its badge, which begins where the prompt does', async ({
+test('a white picture is white beyond its badge, which begins where the prompt does; the badge and the prompt of a dimmed card have a contrast of 4.5, its icons 3, and the badge on a white picture 4.5; nothing is dimmed in forced colours and on paper', async ({
   page,
 }) => {
   await openWhite(page)
@@ -105,12 +105,8 @@ test('a white picture is white beyond its badge, which begins where the prompt d
     expect(darkest, where).toBeGreaterThanOrEqual(250)
   }
   expect((await boxOf(link(page, 5).locator('> span'))).x).toBe(x)
-})
 
-test('the badge and the prompt of a dimmed card have a contrast of 4.5, its icons 3, and the badge on a white picture 4.5; nothing is dimmed in forced colours and on paper', async ({
-  page,
-}) => {
-  await openWhite(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
   for (const colorScheme of ['light', 'dark'] as const) {
     await restDimmed(page, colorScheme)
     const prompt = link(page, 1).locator('> span')

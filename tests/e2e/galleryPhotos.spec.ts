@@ -1,49 +1,40 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { requireChromium } from '../support/chromium.mjs'
+import { freePort } from '../support/freePort.mjs'
 import { atRest, card, cardsInView } from './cards'
 import { expect, test, toTheEnd } from './explore'
 import { startPhotoHost, type PhotoHost } from './photoHost'
+import { buildSecond, HOSTS, leadTo } from './secondBuild'
 import { startHost, type StaticHost } from './staticHost'
 import { watchViolations } from './violations'
 
+const PORTS = { photos: await freePort(), answering: await freePort(), avatars: await freePort() }
+
 // One build and its hosts for the file.
 test.describe.configure({ mode: 'default' })
+test.use({ launchOptions: { executablePath: requireChromium(), args: leadTo(PORTS) } })
 
 /** A host of photos, which redirects to another one. Both share them by CORS. */
 let photos: PhotoHost
 let answering: PhotoHost
 /** A host that shares nothing by CORS. */
 let avatars: PhotoHost
-/** The folder of the build, which is deleted at the end. */
-let folder: string
 let build = ''
 let host: StaticHost | null = null
 
 test.beforeAll(async () => {
-  answering = await startPhotoHost(true)
-  photos = await startPhotoHost(true, answering.url)
-  avatars = await startPhotoHost(false)
-  folder = mkdtempSync(join(tmpdir(), 'explore-'))
-  build = join(folder, 'dist')
-  execFileSync('npm', ['run', 'build', '--', '--outDir', build, '--emptyOutDir'], {
-    env: {
-      ...process.env,
-      // An .env file may ask for drawings.
-      VITE_PICTURES: 'photos',
-      VITE_PHOTOS: `${photos.url}/{id}.svg`,
-      VITE_AVATARS: `${avatars.url}/{id}.svg`,
-      VITE_PICTURE_REDIRECTS: answering.url,
-    },
-    // A build that fails says why.
-    stdio: ['ignore', 'ignore', 'inherit'],
+  answering = await startPhotoHost(HOSTS.answering, PORTS.answering, { isShared: true })
+  photos = await startPhotoHost(HOSTS.photos, PORTS.photos, {
+    isShared: true,
+    answering: HOSTS.answering,
   })
+  avatars = await startPhotoHost(HOSTS.avatars, PORTS.avatars, { isShared: false })
+  build = buildSecond()
 })
 test.afterAll(() => {
   for (const each of [photos, answering, avatars]) each.stop()
-  rmSync(folder, { recursive: true })
 })
 
 /** The three hosts of pictures. */

@@ -149,8 +149,11 @@ test('the packed library shows a gallery in a page of others, and leaves it as i
   expect(violations).toEqual([])
 })
 
-test('a page has one gallery at a time', async ({ page }) => {
+test('a page has one gallery at a time, and one that could not be mounted is none', async ({
+  page,
+}) => {
   await page.goto(`${host.url}/`)
+  await expect(call(page, 'mountNowhere')).rejects.toThrow('null')
   await call(page, 'mount')
   await expectCards(page)
   await expect(call(page, 'mount')).rejects.toThrow(
@@ -163,7 +166,10 @@ test('a page has one gallery at a time', async ({ page }) => {
   await expect(page.getByRole('search')).toHaveCount(1)
 })
 
-test('what the page says of its text does not reach into the gallery', async ({ page }) => {
+test('what the page says of its text does not reach into the gallery, but the colours, the font and the corners that it chooses for it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`${host.url}/`)
   await call(page, 'mount')
   const prompt = page.getByRole('article').first().getByText('photo 1')
@@ -172,6 +178,24 @@ test('what the page says of its text does not reach into the gallery', async ({ 
   await expect(prompt).toHaveCSS('letter-spacing', 'normal')
   await expect(prompt).toHaveCSS('text-align', 'start')
   await expect(prompt).toHaveCSS('text-transform', 'none')
+
+  await page.evaluate(() => {
+    for (const [name, value] of [
+      ['ink', 'rgb(1, 2, 3)'],
+      ['ink-dark', 'rgb(4, 5, 6)'],
+      ['surface', 'rgb(7, 8, 9)'],
+      ['font', 'serif'],
+      ['radius', '3px'],
+    ] as const)
+      document.documentElement.style.setProperty(`--explore-${name}`, value)
+  })
+  const card = page.getByRole('article').first()
+  await expect(card).toHaveCSS('background-color', 'rgb(7, 8, 9)')
+  await expect(card).toHaveCSS('border-radius', '3px')
+  await expect(prompt).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expect(prompt).toHaveCSS('font-family', 'serif')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(prompt).toHaveCSS('color', 'rgb(4, 5, 6)')
 })
 
 /** The box in its part, and every computed style, of what is in the toolbar, a card and the dialog, a line each. */
@@ -258,30 +282,6 @@ test('the colours follow the system, unless the page chooses them', async ({ pag
   await expect(dialog).toHaveCSS('color-scheme', 'dark')
 })
 
-test('colours, the font and the corners of the page reach the gallery', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(`${host.url}/`)
-  await page.evaluate(() => {
-    for (const [name, value] of [
-      ['ink', 'rgb(1, 2, 3)'],
-      ['ink-dark', 'rgb(4, 5, 6)'],
-      ['surface', 'rgb(7, 8, 9)'],
-      ['font', 'serif'],
-      ['radius', '3px'],
-    ] as const)
-      document.documentElement.style.setProperty(`--explore-${name}`, value)
-  })
-  await call(page, 'mount')
-  const card = page.getByRole('article').first()
-  await expect(card).toHaveCSS('background-color', 'rgb(7, 8, 9)')
-  await expect(card).toHaveCSS('border-radius', '3px')
-  const prompt = card.getByText('photo 1')
-  await expect(prompt).toHaveCSS('color', 'rgb(1, 2, 3)')
-  await expect(prompt).toHaveCSS('font-family', 'serif')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(prompt).toHaveCSS('color', 'rgb(4, 5, 6)')
-})
-
 /** What the page's own code writes to the console, as it is written. What the browser adds has no arguments. */
 function messagesOf(page: Page): readonly string[] {
   const said: string[] = []
@@ -292,7 +292,9 @@ function messagesOf(page: Page): readonly string[] {
 }
 
 // A page of its own: that of the other tests has to be quiet.
-test('the console says why a source or an image is not shown', async ({ browser }) => {
+test('the console says why a source or an image is not shown, and which images have the same id', async ({
+  browser,
+}) => {
   const page = await browser.newPage()
   const said = messagesOf(page)
   await page.goto(`${host.url}/`)
@@ -305,28 +307,13 @@ test('the console says why a source or an image is not shown', async ({ browser 
   await call(page, 'mountFailing')
   await expect(page.getByText('The images could not be loaded')).toBeVisible()
   expect(said[1]).toContain('The source of the gallery could not be opened. Error: No connection')
-  await page.close()
-})
-
-test('the console says which images of a source have the same id, and all are shown', async ({
-  browser,
-}) => {
-  const page = await browser.newPage()
-  const said = messagesOf(page)
-  await page.goto(`${host.url}/`)
-  const image = { id: '7', url: null, prompt: 'a castle', date: '2026-11-03' }
-  await call(page, 'mount', { list: [image, { ...image, prompt: 'a tower' }] })
+  await call(page, 'unmount')
+  const same = { ...image, date: '2026-11-03' }
+  await call(page, 'mount', { list: [same, { ...same, prompt: 'a tower' }] })
   await expect(page.getByRole('article', { name: 'a castle' })).toBeVisible()
   await expect(page.getByRole('article', { name: 'a tower' })).toBeVisible()
-  expect(said).toEqual(['The source repeats the image 7 at the indexes 0 and 1'])
+  expect(said.slice(2)).toEqual(['The source repeats the image 1 at the indexes 0 and 1'])
   await page.close()
-})
-
-test('a gallery that could not be mounted is none', async ({ page }) => {
-  await page.goto(`${host.url}/`)
-  await expect(call(page, 'mountNowhere')).rejects.toThrow('null')
-  await call(page, 'mount')
-  await expectCards(page)
 })
 
 test('without a toolbar and a detail view the gallery is its images', async ({ page }) => {
@@ -369,7 +356,10 @@ test('what the types name can be imported, and what their comments name is there
 const topOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().top)
 
-test('a sticky header of the page covers neither the toolbar nor the focused card', async ({
+/** The right edge of a box, in px. */
+const rightOf = (box: { x: number; width: number } | null) => box && box.x + box.width
+
+test('on a phone the toolbar is as wide as the images, and a sticky header of the page covers neither it nor the focused card', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -380,6 +370,13 @@ test('a sticky header of the page covers neither the toolbar nor the focused car
   const card = page.getByRole('article', { name: 'photo 2' })
 
   await call(page, 'mount')
+  await expect(page.getByRole('article', { name: 'photo 1' })).toBeVisible()
+  const menu = page.getByRole('button', { name: 'Picture size' })
+  await expect(menu).toBeVisible()
+  const field = await page.getByRole('searchbox', { name: 'Search images' }).boundingBox()
+  const feed = await page.getByRole('feed').boundingBox()
+  expect(field?.x).toBe(feed?.x)
+  expect(rightOf(await menu.boundingBox())).toBe(rightOf(feed))
   await page.getByRole('article', { name: 'photo 1' }).getByRole('link').focus()
   await page.keyboard.press('End')
   await expect.poll(() => topOf(page.getByRole('search'))).toBe(64)
@@ -394,53 +391,26 @@ test('a sticky header of the page covers neither the toolbar nor the focused car
   expect(await topOf(card)).toBeGreaterThanOrEqual(64)
 })
 
-/** The right edge of a box, in px. */
-const rightOf = (box: { x: number; width: number } | null) => box && box.x + box.width
-
-test('on a phone the search field and the menu of picture sizes are as wide as the images', async ({
+test('with a history the address opens an image, Back closes it, and the parameters of the page stay its own', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${host.url}/`)
-  await call(page, 'mount')
-  await expect(page.getByRole('article', { name: 'photo 1' })).toBeVisible()
-  const menu = page.getByRole('button', { name: 'Picture size' })
-  await expect(menu).toBeVisible()
-  const field = await page.getByRole('searchbox', { name: 'Search images' }).boundingBox()
-  const feed = await page.getByRole('feed').boundingBox()
-  expect(field?.x).toBe(feed?.x)
-  expect(rightOf(await menu.boundingBox())).toBe(rightOf(feed))
-})
-
-test('with a history the address opens an image, and Back closes it', async ({ page }) => {
-  await page.goto(`${host.url}/`)
+  const own = 'q=tower&category=shoes&sort=price'
+  await page.goto(`${host.url}/?${own}`)
   await call(page, 'mount', { history: true })
   await page.getByRole('link', { name: 'a medieval castle, photo 3' }).click()
   const dialog = page.getByRole('dialog', { name: 'a medieval castle, photo 3' })
   await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL(`${host.url}/?explore-image=image-3`)
+  await expect(page).toHaveURL(`${host.url}/?${own}&explore-image=image-3`)
   await expect(page).toHaveTitle('A host')
   await page.goBack()
   await expect(dialog).toBeHidden()
   await page.goForward()
   await expect(dialog).toBeVisible()
-})
-
-test('with a history the parameters of the page stay its own', async ({ page }) => {
-  const own = 'q=tower&category=shoes&sort=price'
-  await page.goto(`${host.url}/?${own}`)
-  await call(page, 'mount', { history: true })
-  await expectCards(page)
-  await page.getByRole('searchbox', { name: 'Search images' }).fill('photo 8')
-  await expect(page).toHaveURL(`${host.url}/?${own}&explore-q=photo+8`)
-})
-
-test('a search finds words of prompts, without an address', async ({ page }) => {
-  await page.goto(`${host.url}/`)
-  await call(page, 'mount')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
   await page.getByRole('searchbox', { name: 'Search images' }).fill('photo 8')
   await expect(page.getByRole('search').getByText('1 of 8')).toBeVisible()
-  await expect(page).toHaveURL(`${host.url}/`)
+  await expect(page).toHaveURL(`${host.url}/?${own}&explore-q=photo+8`)
 })
 
 test('the code that draws is loaded once a photo fails, and the policy of the host lets drawings stand for those', async ({

@@ -7,9 +7,9 @@ export interface LocalServer {
   readonly stop: () => void
 }
 
-/** Lets a server listen on a free port. */
-export async function listen(server: Server): Promise<LocalServer> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+/** Lets a server listen on a port, by default on a free one. */
+export async function listen(server: Server, wished = 0): Promise<LocalServer> {
+  await new Promise<void>((resolve) => server.listen(wished, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { buildOnce } from './buildOnce'
 import { atRest, card, cardsInView, expectLoaded, expectSamePlace } from './cards'
 import { expect, test, toTheEnd } from './explore'
 import { generatedPng, stubPicker, writeFolder } from './folderFiles'
+import { buildSecond } from './secondBuild'
 import { startHost, type StaticHost } from './staticHost'
 
 test.describe.configure({ mode: 'default' })
@@ -13,7 +13,7 @@ let second = ''
 let host: StaticHost
 
 test.beforeAll(() => {
-  second = buildOnce('build', [], { VITE_AVATARS: 'https://i.pravatar.cc/64?u={id}' })
+  second = buildSecond()
 })
 
 test.beforeEach(async () => {
@@ -168,24 +168,6 @@ test.describe('with a service worker', () => {
     expect(host.requests).toContain('/sw.js')
   })
 
-  test('a new version is offered, not forced, and “Reload” takes it with the text and the place', async ({
-    page,
-  }) => {
-    await visit(page)
-    const before = await scripts(page)
-    host.deploy(second)
-    await comeBack(page)
-    await offered(page)
-    const place = await searchInTheMiddle(page)
-    expect(await scripts(page)).toEqual(before)
-    await searchField(page).fill('castles')
-    await takeNewVersion(page)
-    expect(await scripts(page)).not.toEqual(before)
-    await expect(searchField(page)).toHaveValue('castles')
-    await expectSamePlace(page, place)
-    await expect(alert(page)).toHaveCount(0)
-  })
-
   test('a page that still loads while a new version is stored offers it after its first cards', async ({
     page,
     context,
@@ -209,7 +191,7 @@ test.describe('with a service worker', () => {
     expect(await scripts(slow)).not.toEqual(before)
   })
 
-  test('a tab of the version before goes on with its own code, and can reload too', async ({
+  test('a new version is offered, not forced, and “Reload” takes it with the text and the place; another tab goes on with its own code, and can reload too', async ({
     page,
     context,
   }) => {
@@ -228,8 +210,15 @@ test.describe('with a service worker', () => {
     host.deploy(second)
     await comeBack(page)
     await offered(page)
+    const place = await searchInTheMiddle(page)
+    expect(await scripts(page)).toEqual(before)
+    await searchField(page).fill('castles')
     await takeNewVersion(page)
     expect(await scripts(page)).not.toEqual(before)
+    await expect(searchField(page)).toHaveValue('castles')
+    await expectSamePlace(page, place)
+    await expect(alert(page)).toHaveCount(0)
+
     expect(await scripts(other)).toEqual(before)
     const statuses = await other.evaluate(
       (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).status)),

@@ -12,30 +12,43 @@ export interface PhotoHost extends LocalServer {
   readonly setReachable: (isReachable: boolean) => void
 }
 
+/** How a host of photos answers. */
+interface Answers {
+  /** Whether other origins may read its photos (CORS). */
+  readonly isShared: boolean
+  /** The origin of the host that it redirects to, if it does. */
+  readonly answering?: string
+}
+
 /**
- * Starts a host on a free port of this machine.
- * @param isShared whether other origins may read its photos (CORS)
- * @param answering the origin of the host that it redirects to, if it does
+ * Starts a host of photos.
+ * @param url the origin by which pages know it
+ * @param port of this machine, which pages are led to
  */
-export async function startPhotoHost(isShared: boolean, answering?: string): Promise<PhotoHost> {
+export async function startPhotoHost(
+  url: string,
+  port: number,
+  { isShared, answering }: Answers,
+): Promise<PhotoHost> {
   const requests = new Map<string, IncomingHttpHeaders>()
   let isReachable = true
-  const server = createServer(({ url = '', headers, socket }, response) => {
+  const server = createServer(({ url: path = '', headers, socket }, response) => {
     if (!isReachable) {
       socket.destroy()
       return
     }
-    requests.set(url, headers)
+    requests.set(path, headers)
     if (isShared) response.setHeader('access-control-allow-origin', '*')
     if (answering !== undefined) {
-      response.writeHead(302, { location: answering + url }).end()
+      response.writeHead(302, { location: answering + path }).end()
       return
     }
     response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' })
     response.end(PHOTO)
   })
   return {
-    ...(await listen(server)),
+    ...(await listen(server, port)),
+    url,
     requests,
     setReachable(reachable) {
       isReachable = reachable

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { expect, openGallery, test, toTheEnd } from './explore'
 
 test.use({ hasPhotos: true })
@@ -18,23 +18,35 @@ async function expectPhoto(element: Locator): Promise<void> {
 }
 
 /** Records the requests to the picture hosts. */
-function watchHosts(page: Page): readonly string[] {
-  const asked: string[] = []
+function watchHosts(page: Page): readonly Request[] {
+  const asked: Request[] = []
   page.on('request', (request) => {
-    if (/picsum|pravatar/.test(request.url())) asked.push(request.url())
+    if (/picsum|pravatar/.test(request.url())) asked.push(request)
   })
   return asked
 }
 
-test('each photo is requested once, the first with high priority', async ({ page }) => {
+const urlsOf = (requests: readonly Request[]) => requests.map((request) => request.url())
+
+test('each photo is requested once, the first with high priority, and like an avatar without a referrer', async ({
+  page,
+}) => {
   const asked = watchHosts(page)
   await openGallery(page, '/?pictures=photos')
+  // The host of the page may send no headers.
+  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
   await expectPhoto(picture(page))
+  await expect(page.getByRole('article').first().locator('img[src*="pravatar"]')).toBeVisible()
   await expect(page.locator('[fetchpriority="high"]')).toHaveCount(1)
   await expect(picture(page)).toHaveAttribute('fetchpriority', 'high')
   await page.getByRole('article').first().getByRole('link').click()
   await expectPhoto(page.getByRole('dialog').getByRole('img').first())
-  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+  const urls = urlsOf(asked)
+  expect(urls.toSorted()).toEqual([...new Set(urls)].toSorted())
+  expect(new Set(urls.map((url) => new URL(url).host))).toEqual(
+    new Set(['picsum.photos', 'i.pravatar.cc']),
+  )
+  expect(asked.map((request) => request.headers()['referer']).filter(Boolean)).toEqual([])
 })
 
 test('if the photo host fails, drawings stay, and no failed photo is requested again', async ({
@@ -47,12 +59,12 @@ test('if the photo host fails, drawings stay, and no failed photo is requested a
   await expect(picture(page)).toHaveAttribute('src', DRAWING)
   // By now the host rests: no card shows the URL of a photo.
   await expect(page.locator('article img[src^="https://picsum.photos/"]')).toHaveCount(0)
-  const first = asked.filter((url) => PHOTO.test(url))
+  const first = urlsOf(asked).filter((url) => PHOTO.test(url))
   await toTheEnd(page)
   await expect(page.getByRole('status')).toHaveText('10 more images loaded')
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(picture(page)).toHaveAttribute('src', DRAWING)
-  expect(asked.filter((url) => PHOTO.test(url))).toEqual(first)
+  expect(urlsOf(asked).filter((url) => PHOTO.test(url))).toEqual(first)
   await page.getByRole('article').first().getByRole('link').click()
   await page.unroute(/picsum\.photos/)
   const dialog = page.getByRole('dialog')

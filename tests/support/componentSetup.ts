@@ -1,4 +1,5 @@
 import './leanReact'
+import './unpaintedFrame'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { deleteDB } from 'idb'

@@ -98,9 +98,22 @@ const stopped = () => screen.findByText(/^Stopped/, { selector: 'p' })
 for (const size of SIZES) {
   const at = `at ${size.width} × ${size.height}`
 
-  test(`${at}, of all that stands at the bottom nothing covers anything`, async () => {
+  test(`${at}, the bar is one row of buttons of 44 px, its menu is above it in the window, and of all that stands at the bottom nothing covers anything`, async () => {
     const folder = await renderFolder(size)
-    await chooseInBar('Save as ZIP')
+    const inBar = bar().getAllByRole('button')
+    const names = ['End selection', 'Reject', 'Like', 'Compare', 'More']
+    expect(inBar.map(({ ariaLabel }) => ariaLabel)).toEqual(names)
+    const boxes = inBar.map((each) => each.getBoundingClientRect())
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+    const sides = boxes.flatMap(({ width, height }) => [width, height])
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(44)
+    const edges = boxes.flatMap(({ left, right }) => [left, size.width - right])
+    expect(Math.min(...edges)).toBeGreaterThanOrEqual(16)
+    await userEvent.click(button('More'))
+    const menu = (await screen.findByRole('menu')).getBoundingClientRect()
+    expect(Math.min(menu.left, menu.top, size.width - menu.right)).toBeGreaterThanOrEqual(0)
+    expect(menu.bottom).toBeLessThanOrEqual(boxes[0]?.top ?? 0)
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Save as ZIP' }))
     await screen.findByRole('progressbar', { name: 'Saving' })
     const retry = tell()
     const buttons = () => [
@@ -123,23 +136,6 @@ for (const size of SIZES) {
     await stopped()
     await userEvent.click(bar().getByRole('button', { name: 'End selection' }))
     expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull()
-  })
-
-  test(`${at}, the bar is one row of buttons of 44 px, and its menu is above it in the window`, async () => {
-    await renderFolder(size)
-    const buttons = bar().getAllByRole('button')
-    const names = ['End selection', 'Reject', 'Like', 'Compare', 'More']
-    expect(buttons.map(({ ariaLabel }) => ariaLabel)).toEqual(names)
-    const boxes = buttons.map((each) => each.getBoundingClientRect())
-    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
-    const sides = boxes.flatMap(({ width, height }) => [width, height])
-    expect(Math.min(...sides)).toBeGreaterThanOrEqual(44)
-    const edges = boxes.flatMap(({ left, right }) => [left, size.width - right])
-    expect(Math.min(...edges)).toBeGreaterThanOrEqual(16)
-    await userEvent.click(button('More'))
-    const menu = (await screen.findByRole('menu')).getBoundingClientRect()
-    expect(Math.min(menu.left, menu.top, size.width - menu.right)).toBeGreaterThanOrEqual(0)
-    expect(menu.bottom).toBeLessThanOrEqual(boxes[0]?.top ?? 0)
   })
 
   test(`${at}, nothing at the bottom covers a question`, async () => {

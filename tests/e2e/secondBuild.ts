@@ -1,0 +1,42 @@
+import { CHROMIUM_ARGS } from '../support/chromium.mjs'
+import { buildOnce } from './buildOnce'
+
+/**
+ * The hosts of pictures in the second build: addresses of this machine, since cookies know no ports. What listens there is no
+ * matter: `leadTo` leads each to a server.
+ */
+export const HOSTS = {
+  /** Redirects to `answering`. */
+  photos: 'http://127.0.0.1:7001',
+  answering: 'http://127.0.0.1:7002',
+  avatars: 'http://127.0.0.1:7003',
+} as const
+
+/** The ports of this machine that servers of a test listen on, by the host that each stands for. */
+export type Ports = Readonly<Record<keyof typeof HOSTS, number>>
+
+/**
+ * A build that differs from the first one in code that every chunk depends on: it has other hosts of pictures.
+ * @returns its folder, which nobody may change
+ */
+export const buildSecond = (): string =>
+  buildOnce('build', [], {
+    // An .env file may ask for drawings.
+    VITE_PICTURES: 'photos',
+    VITE_PHOTOS: `${HOSTS.photos}/{id}.svg`,
+    VITE_AVATARS: `${HOSTS.avatars}/{id}.svg`,
+    VITE_PICTURE_REDIRECTS: HOSTS.answering,
+  })
+
+/** The flags of a Chromium to which the hosts of pictures are those ports, and which knows no host but this machine. */
+export function leadTo(ports: Ports): string[] {
+  const [, ...others] = CHROMIUM_ARGS
+  const rules = [
+    `MAP ${new URL(HOSTS.photos).host} 127.0.0.1:${ports.photos}`,
+    `MAP ${new URL(HOSTS.answering).host} 127.0.0.1:${ports.answering}`,
+    `MAP ${new URL(HOSTS.avatars).host} 127.0.0.1:${ports.avatars}`,
+    'MAP 127.0.0.1 127.0.0.1',
+    'MAP * ~NOTFOUND',
+  ]
+  return [`--host-resolver-rules=${rules.join(', ')}`, ...others]
+}
