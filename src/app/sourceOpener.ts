@@ -76,12 +76,12 @@ export function createSourceOpener(load: LoadSource, client: QueryClient): Sourc
     try {
       const opened = await load(new URLSearchParams(params))
       if (attempt !== lastAttempt) return opened.source.close()
-      let known = params
-      for (const [name, value] of Object.entries(opened.corrected ?? {})) {
-        known = withParam(known, name, value)
-        dispatch({ type: 'parameter corrected', name, value })
+      const { source, corrected } = opened
+      if (corrected) {
+        dispatch({ type: 'parameter corrected', ...corrected })
+        store.setState({ params: withParam(params, corrected.name, corrected.value) })
       }
-      store.setState({ params: known, source: { state: 'ready', source: opened.source } })
+      store.setState({ source: { state: 'ready', source } })
       whenIdle(() => void report(opened, () => attempt === lastAttempt))
     } catch (error) {
       if (attempt !== lastAttempt) return

@@ -246,8 +246,8 @@ export interface OpenedSource<Source = ImageSource> {
    * whatever else keeps the requested gallery from opening.
    */
   readonly problems: readonly string[]
-  /** Parameters of the source, which take the place of those in the address: an unknown one is reported once. */
-  readonly corrected?: Readonly<Record<string, string>>
+  /** A parameter that takes the place of an unknown one in the address, which is reported once. */
+  readonly corrected?: { readonly name: string; readonly value: string }
 }
 
 /**

@@ -155,7 +155,7 @@ test('what a source knows better than the address is written there, and the sour
     return Promise.resolve({
       source: createUnevenSource(60),
       problems: ['This folder is not known.'],
-      corrected: { folder: 'found' },
+      corrected: { name: 'folder', value: 'found' },
     })
   })
   expect(await screen.findByText('This folder is not known.')).toBeVisible()

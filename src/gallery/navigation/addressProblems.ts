@@ -58,7 +58,9 @@ export function reportProblems(
         : labelFor('“category” takes one of {names}.', { names: names.join(', ') })
     texts.push(problem.slice(0, MAX_NOTICE))
   }
-  const isShown = overPage.some((part) => part.isFor(source) && part.isNeeded?.(navigation))
+  const isShown = overPage.some(
+    (part) => part.isFor(source) && part.isNeeded?.(useExploreStore.getState()),
+  )
   if (openNow(navigation)?.kind === 'comparison' && !isShown) dispatch({ type: 'closed' })
   if (texts.length > 0) addNotice(texts.join(' '))
 }

@@ -42,6 +42,6 @@ export async function openFolderSource(
   const opened = { ...(await createFolderSource(shown, marks, view)), problems }
   // Ids are random, so the unknown one cannot become known.
   return folder === undefined && requested !== null
-    ? { ...opened, corrected: { folder: shown.id } }
+    ? { ...opened, corrected: { name: 'folder', value: shown.id } }
     : opened
 }

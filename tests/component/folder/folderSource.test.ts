@@ -200,7 +200,7 @@ test('an unknown folder is reported, and the folder that was opened last is show
     'This folder is not known in this browser. Open it again to see its images.',
   ])
   expect(folder?.name).toBe(FOLDER)
-  expect(corrected).toEqual({ folder: folder?.id })
+  expect(corrected).toEqual({ name: 'folder', value: folder?.id })
 })
 
 test('what is asked of a folder that is closed before the answer is rejected', async () => {
