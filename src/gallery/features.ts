@@ -7,6 +7,7 @@ import type { HelpRow } from '../sources/sourceUi'
 import type { ExploreState } from './state/exploreStore'
 import type { ListId, List } from './navigation/list'
 
+/** What a part of the page is given. */
 export interface PartProps {
   readonly source: ImageSource
   readonly list: List

@@ -29,6 +29,7 @@ export interface GridHandle {
   readonly moveFocus: MoveFocus
 }
 
+/** What is on screen. */
 interface OnScreen {
   /** Null before the first render. */
   readonly gallery: Gallery | null

@@ -6,6 +6,7 @@ import type { PictureRenderer } from './pictureRenderer'
 /** What renders the pictures below; null until its code is loaded. */
 export const PictureRendererContext = createContext<PictureRenderer | null>(null)
 
+/** What renders the pictures of this page; null until its code is loaded. */
 export const usePictureRenderer = (): PictureRenderer | null => use(PictureRendererContext)
 
 /** Holds the picture renderer of a page; null until its code is loaded. */

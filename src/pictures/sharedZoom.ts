@@ -40,6 +40,7 @@ export interface SharedZoom {
   readonly zoomBy: (factor: number) => void
   /** Moves the pictures by a part of their frames on each axis. */
   readonly moveBy: (part: Point) => void
+  /** Shows whole pictures. */
   readonly showWhole: () => void
   /** In steps of a tenth, for display; 1 for whole pictures. */
   readonly level: () => number

@@ -4,6 +4,7 @@ export const PLAIN_ORDERS = ['oldest', 'name', 'size'] as const
 /** The orders of a list as the menu names them. The first is the one that every source has. */
 export const ORDER_NAMES = ['newest', ...PLAIN_ORDERS, 'random'] as const
 
+/** The name of an order. */
 export type OrderName = (typeof ORDER_NAMES)[number]
 
 /**

@@ -12,6 +12,7 @@ export interface PendingChanges {
   readonly removed: number
 }
 
+/** No change is pending. */
 export const NO_CHANGES: PendingChanges = { joining: 0, added: 0, changed: 0, removed: 0 }
 
 /** Images on screen, which have to stay where they are. */

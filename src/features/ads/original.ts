@@ -64,6 +64,7 @@ export type PictureView =
     }
   | { readonly state: 'ready'; readonly picture: LoadedPicture }
 
+/** A picture that is loaded. */
 export interface LoadedPicture {
   readonly url: string
   readonly size: Size

@@ -101,4 +101,5 @@ export const RULE_SOURCES = {
   },
 } as const satisfies Readonly<Record<string, RuleSource>>
 
+/** The key of a source in `RULE_SOURCES`. */
 export type RuleSourceName = keyof typeof RULE_SOURCES

@@ -1,5 +1,6 @@
 import type { KeyRow } from '../../gallery/features'
 
+/** The keys on the stage. */
 export type StageKey = '←' | '→' | '↑' | '↓' | 'X' | 'L' | 'Z' | 'Esc'
 
 const place = 'On the cull stage'

@@ -19,6 +19,7 @@ export interface ShownSelection {
   readonly selection: Selection | null
   /** How many images are selected, all of a closed stack among them; null until they are counted. */
   readonly count: number | null
+  /** There is a search. */
   readonly hasSearch: boolean
   /** All matches are selected or, without a search, all images. */
   readonly isAll: boolean

@@ -25,6 +25,7 @@ export interface ImageCardProps {
   readonly position: number
   /** Images in the list; -1 while that is not known, as in ARIA. */
   readonly setSize: number
+  /** Whether Tab stops at this card. */
   readonly isTabStop: boolean
   /** The card is its picture, with neither text nor buttons. */
   readonly isWall: boolean

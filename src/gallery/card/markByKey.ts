@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<Mark, PlainText>> = {
   rejected: 'Rejected',
 }
 
+/** The keys of marks, by their names. */
 export type MarkKey = 'L' | 'X'
 
 /** The mark that a key gives in a gallery; null for another key. */

@@ -36,6 +36,7 @@ export interface ImageSteps {
 }
 
 export interface ImageStepsOptions {
+  /** The id of the open image. */
   readonly id: string
   /** False while the detail view closes and still shows the image. */
   readonly isOpen: boolean

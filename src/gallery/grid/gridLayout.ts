@@ -27,6 +27,7 @@ const CARD = { gapRem: 1.5, isWall: false }
  */
 export const BODY_REM = 8
 
+/** The rules of each size. */
 export const SIZES: Readonly<Record<PictureSize, SizeRules>> = {
   dense: { columns: [16, 13, 10, 9, 8, 6, 5, 4], gapRem: 0.25, isWall: true },
   small: { columns: [11, 9, 7, 6, 5, 4, 3, 2], gapRem: 0.5, isWall: true },
@@ -41,6 +42,7 @@ export const SKELETONS = 4
 
 /** What the layout depends on. */
 export interface GridSpace {
+  /** See `viewportEm`. */
   readonly viewportEm: number
   /** CSS px */
   readonly gridWidth: number

@@ -9,6 +9,7 @@ import type { PlacedGrid } from './useGridLayout'
 
 type RowLayout = Pick<PlacedGrid, 'columns' | 'rowPitch' | 'stickyOffset' | 'headerHeight'>
 
+/** The position of an anchor. */
 export function positionOfAnchor({ index, fraction }: ScrollAnchor, layout: RowLayout): number {
   if (fraction === -Infinity) return -layout.headerHeight
   return (rowOf(index, layout.columns) + fraction) * layout.rowPitch - layout.stickyOffset

@@ -9,6 +9,7 @@ import { OfferUndo } from '../undo/OfferUndo'
 import { useUndo, type UndoKey } from '../undo/useUndo'
 import { characterKeys, isForPage, useKeys, type Keys } from '../keys'
 
+/** The keys that act anywhere on the page. */
 export type PageKey = '/' | '?' | 'N' | 'Shift N' | UndoKey
 
 /** The keys that act anywhere on the page, and the button that opens the list of all keys. */

@@ -20,6 +20,7 @@ export type HistoryEffect = 'open' | 'go' | 'back' | 'close' | 'write' | 'type' 
 const arrangementOf = ({ list }: Navigation): string =>
   queryStringOf({ ...list, filters: NO_FILTERS })
 
+/** The effect of an action of a type, between two navigations. */
 export function effectOf(
   before: Navigation,
   type: Action['type'],

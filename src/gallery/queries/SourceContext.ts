@@ -17,6 +17,7 @@ export type SourceState =
 
 export const SourceContext = createContext<SourceState>({ state: 'loading' })
 
+/** The source of the page, and whether it could be loaded. */
 export const useSourceState = (): SourceState => use(SourceContext)
 
 /** The source of the page; null while it is being loaded, or could not be. */

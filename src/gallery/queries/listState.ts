@@ -22,6 +22,7 @@ export interface ListMemory {
   readonly highWaterMark: number
 }
 
+/** The state of one list. */
 export interface ListState {
   readonly facts: StoreApi<ListFacts>
   readonly memory: () => ListMemory

@@ -14,6 +14,7 @@ import type { MatchTest } from './useMatchTest'
 
 /** A gallery in which something is searched for. */
 export interface SearchedGallery {
+  /** What is searched for. */
   readonly search: Filter
   /** The shown gallery: all images, or only the matches. */
   readonly gallery: Gallery

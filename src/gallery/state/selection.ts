@@ -26,5 +26,6 @@ export const isSelected = (
   position: number,
 ): boolean => selection?.list === list && isIn(selection.spans, position)
 
+/** Whether a position is in one of some spans. */
 export const isIn = (spans: readonly Span[], position: number): boolean =>
   spans.some(({ start, end }) => start <= position && position < end)

@@ -4,6 +4,7 @@ import { withMarks, type AllMarks, type Mark } from '../../sources/marks'
 import type { Decision, Moved, Undoable } from '../marks/decisions'
 import { useExploreStore } from '../state/exploreStore'
 
+/** A decision that was undone. */
 interface UndoneDecision {
   /** What it was: `Rejected “a lighthouse at dawn”`. */
   readonly text: string

@@ -1,6 +1,7 @@
 import { OR, unquote } from '../filter'
 import type { Mark } from '../marks'
 
+/** A text that is searched for. */
 export interface SearchText {
   /** Folded (see `fold`), and composed as `String.normalize` does. */
   readonly text: string

@@ -7,6 +7,7 @@ import { PLACEMENTS, type Placement } from '../placements'
 import { sheetLines } from './sheetLines'
 import { wrapLines } from './wrapLines'
 
+/** A variant as it is drawn. */
 export interface DrawnVariant {
   readonly name: string
   readonly bitmap: ImageBitmap

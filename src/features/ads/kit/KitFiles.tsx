@@ -59,6 +59,7 @@ interface PlacementRowProps {
   readonly shown: ShownPicture | null
 }
 
+/** The picture for a placement. */
 function PlacementRow({ placement, shown }: PlacementRowProps) {
   const { name, width, height } = placement
   const percent =
@@ -82,6 +83,7 @@ function PlacementRow({ placement, shown }: PlacementRowProps) {
   )
 }
 
+/** The files of a kit. */
 const Files = ({ shown }: { readonly shown: ShownPicture | null }) => (
   <ul className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2">
     {PLACEMENTS.map((placement) => (

@@ -6,6 +6,7 @@ import { campaignJson, textsCsv, type KitEntry, type LeftOut } from './campaign'
 import { kitStem } from './kitNames'
 import type { Crop } from './renderKit'
 
+/** An image of which a kit is made. */
 export interface KitImage {
   /** See `Original.nameOf`. */
   readonly name: string

@@ -51,6 +51,7 @@ export function firstValue<Item, Found extends Value>(
   return blank
 }
 
+/** A value that is a text. */
 export type TextValue = Value & { readonly value: string }
 
 /** A text; null for a number or a truth value. */

@@ -6,6 +6,7 @@ import type { Thumbnail } from '../localFolder'
 import type { ThumbnailWorker } from './thumbnailWorker'
 import thumbnailWorker from './thumbnailWorker?worker&url'
 
+/** Workers that make thumbnails. */
 export interface ThumbnailWorkers {
   /**
    * Makes a thumbnail in the worker with the fewest calls. The page's loader (`ui/fileLoader.ts`) queues the

@@ -9,6 +9,7 @@ export interface ActionsMenuProps {
   readonly images: ChosenImages
   /** The images in words, above the actions; null for the one that is shown. */
   readonly heading: ReactNode
+  /** The button of the menu. */
   readonly button: Pick<ComponentProps<'button'>, 'className' | 'children' | 'aria-label' | 'title'>
   /** Where the menu opens. */
   readonly anchor: 'top end' | 'bottom start'

@@ -48,6 +48,7 @@ async function placeIn(
   return path !== null && isListedPath(pathOf(path, name)) ? path : null
 }
 
+/** An image that was moved. */
 interface MovedImage extends Pick<FileImage, 'id'> {
   /** Where it was. */
   readonly before: Pick<FileImage['details']['file'], 'folder' | 'name'>
