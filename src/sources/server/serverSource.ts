@@ -88,18 +88,14 @@ export async function createServerSource(options: ServerOptions): Promise<Server
     },
     idsAt(spans, { filter, signal }) {
       const total = gallery.total()
-      const sizes = sizesOf(total)
-      return filter === null
-        ? selectedIds(spans, {
-            sizes,
-            total,
-            cards: (number) => pages.cards(number, total, signal),
-          })
-        : selectedIds(spans, {
-            sizes,
-            total: Infinity,
-            cards: (number) => matches.cards(number, filter, signal),
-          })
+      return selectedIds(spans, {
+        sizes: sizesOf(total),
+        total: filter === null ? total : Infinity,
+        cards: (number) =>
+          filter === null
+            ? pages.cards(number, total, signal)
+            : matches.cards(number, filter, signal),
+      })
     },
     matchFinder: {
       async next(index, step, { filter, signal }) {
