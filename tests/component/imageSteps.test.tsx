@@ -485,6 +485,20 @@ test('a flick down closes the sheet, and one that goes up again does not', async
   await closed()
 })
 
+test('a sheet that becomes a dialog under a finger, as the phone is turned, is not pulled any more', async () => {
+  await openImage(1, undefined, PHONE)
+  const { down, moveTo, up } = createFrameFingers()
+  const panel = picture().closest('[data-panel]')
+  await down(START)
+  await moveTo(startPlus(0, 80))
+  await expect.poll(() => panel?.hasAttribute('data-pulled')).toBe(true)
+  await page.viewport(PHONE.height, PHONE.width)
+  await moveTo(startPlus(0, 160))
+  await expect.poll(() => panel?.hasAttribute('data-pulled')).toBe(false)
+  await up()
+  expect(dialog()).toBeVisible()
+})
+
 test('a sheet that is pulled down and back has scrolled nothing', async () => {
   await openImage(1, undefined, PHONE)
   const { down, moveTo, up } = createFrameFingers()

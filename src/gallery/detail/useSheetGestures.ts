@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject, type TouchEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type RefObject,
+  type TouchEvent,
+} from 'react'
 import { measureFinger } from '../../ui/fingerSpeed'
 import { isPageZoomed } from '../../ui/pageZoom'
 
@@ -83,6 +90,11 @@ export function useSheetGestures(
     if (isOpen) moveSheet(panel.current, null)
   }, [isOpen, panel])
 
+  const end = useCallback(() => {
+    gesture.current = null
+    moveSheet(panel.current, null)
+  }, [panel])
+
   useEffect(() => {
     function move(event: globalThis.TouchEvent) {
       const touch = event.touches[0]
@@ -92,6 +104,8 @@ export function useSheetGestures(
       current.kind ??= kindOf(touch.clientX - current.x, y - current.y, current.canPull)
       current.finger.follow(y, event.timeStamp)
       if (current.kind !== 'pull') return
+      // The phone was turned.
+      if (!isSheet()) return end()
       // Else the browser scrolls on after a finger that leaves on its way back up.
       if (event.cancelable) event.preventDefault()
       moveSheet(panel.current, y - current.y)
@@ -100,12 +114,7 @@ export function useSheetGestures(
     // Not `onTouchMove`: React's listeners are passive.
     sheet?.addEventListener('touchmove', move, { passive: false })
     return () => sheet?.removeEventListener('touchmove', move)
-  }, [panel])
-
-  function end() {
-    gesture.current = null
-    moveSheet(panel.current, null)
-  }
+  }, [panel, end])
 
   const latest = useRef({ onSwipe, onPull })
   useLayoutEffect(() => {
@@ -117,7 +126,7 @@ export function useSheetGestures(
     if (current === null || touch === undefined || type === 'touchcancel') return end()
     const dx = touch.clientX - current.x
     const kind = current.kind ?? kindOf(dx, touch.clientY - current.y, current.canPull)
-    if (kind === 'pull' && closesSheet(current, touch.clientY, time)) {
+    if (kind === 'pull' && isSheet() && closesSheet(current, touch.clientY, time)) {
       gesture.current = null
       // It leaves from where it is.
       panel.current?.style.removeProperty('transition')
