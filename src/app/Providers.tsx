@@ -20,21 +20,15 @@ export interface ProvidersProps {
   readonly pictures: PictureRendererStore
   readonly queryClient: QueryClient
   readonly sources: readonly SourceKind[]
-  /** What is shown after an error that no other boundary caught. */
+  /** What is shown after an error that no other boundary caught; absent for `PageFailure`. */
   readonly failure?: ReactElement | undefined
   readonly children: ReactNode
 }
 
 /** The contexts that the page's components need, and the outermost error boundary. */
-export function Providers({
-  pictures,
-  queryClient,
-  sources,
-  failure = <PageFailure />,
-  children,
-}: ProvidersProps) {
+export function Providers({ pictures, queryClient, sources, failure, children }: ProvidersProps) {
   return (
-    <ErrorBoundary fallback={failure}>
+    <ErrorBoundary fallback={failure ?? <PageFailure />}>
       <QueryClientProvider client={queryClient}>
         <PictureRendererProvider store={pictures}>
           <SourceKindsContext value={sources}>

@@ -321,10 +321,11 @@ test('a host goes to an image before the images are there', async () => {
   expect(await topOf(41)).toBe(0)
 })
 
+const neverOpened = () => new Promise<never>(() => undefined)
+
 test('an image that a host goes to is in no list of a gallery that leaves before it has one', async () => {
   const gallery = createRef<GalleryHandle>()
-  const source = () => new Promise<never>(() => undefined)
-  const { unmount } = await renderGallery({ source, ref: gallery })
+  const { unmount } = await renderGallery({ source: neverOpened, ref: gallery })
   const isThere = gallery.current?.scrollToImage('id-1')
   unmount()
   expect(await isThere).toBe(false)
