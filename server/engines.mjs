@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -25,15 +25,20 @@ const HERE = import.meta.dirname
 /** The packages of `server/`, as they are installed. @param {string} name */
 const packagePath = (name) => join(HERE, 'node_modules', name)
 
-/** Installs the packages of `server/` unless they are there as the lock file says. */
+/**
+ * Installs the packages of `server/` unless they are there as the lock file says.
+ * @throws {Problem} if npm cannot
+ */
 export function installPackages() {
   const installed = packagePath('.package-lock.json')
   const isCurrent = existsSync(installed) && isInstalled(readLock(installed))
   if (!isCurrent) {
-    execFileSync('npm', ['ci', '--prefix', HERE, '--no-audit', '--no-fund', '--loglevel=error'], {
+    const options = ['--prefix', HERE, '--no-audit', '--no-fund', '--loglevel=error']
+    const { status } = spawnSync('npm', ['ci', ...options], {
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: process.platform === 'win32',
     })
+    if (status !== 0) throw new Problem('The packages of server/ could not be installed.')
   }
   linkLibraries()
 }

@@ -97,7 +97,8 @@ function pathOf(url) {
  */
 export async function serveSite(port, page, files) {
   await requirePort(port, 'the gallery')
-  const own = `${HOST}:${port}`
+  // Without the port of HTTP, as browsers send it.
+  const own = new URL(`http://${HOST}:${port}`).host
   const headers = readHeaders(readFileSync(join(page, '_headers'), 'utf8'))
 
   /**

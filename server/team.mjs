@@ -222,7 +222,11 @@ const serve = (options) =>
     const { requirePort } = await import('./postgres.mjs')
     const { buildSite, serveSite } = await import('./site.mjs')
     const { openGallery, refreshStatistics, serveApi } = await import('./gallery.mjs')
-    const addresses = { site: `http://127.0.0.1:${port}`, api: `http://127.0.0.1:${port + 1}` }
+    const addresses = {
+      // As browsers send it, without the port of HTTP.
+      site: new URL(`http://127.0.0.1:${port}`).origin,
+      api: `http://127.0.0.1:${port + 1}`,
+    }
     const other = await takeData(options, addresses.site)
     if (other !== null) {
       const what = other.site === null ? 'used by another command' : `served at ${other.site}`

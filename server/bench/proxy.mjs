@@ -17,7 +17,7 @@ import { giveTo, unprivilegedUser } from '../user.mjs'
 
 /** @typedef {{ readonly url: string, readonly stop: () => Promise<void> }} Proxy */
 
-/** A request that one server cannot answer is sent to another one. docs/server.md shows the same settings. */
+/** A request that one server cannot answer is sent to another one. docs/server.md says the same of that. */
 const configuration = (/** @type {ProxyOptions} */ { port, servers, hasCache }) => `
 daemon off;
 worker_processes 2;

@@ -29,9 +29,8 @@ async function hasEngines() {
     keepEmptyData()
     return true
   } catch (error) {
-    const reason =
-      error instanceof Problem ? error.message : 'The packages of server/ could not be installed.'
-    console.log(`The tests of a team's gallery (server/tests) did not run. ${reason}`)
+    if (!(error instanceof Problem)) throw error
+    console.log(`The tests of a team's gallery (server/tests) did not run. ${error.message}`)
     return false
   }
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { FeaturesContext } from '../gallery/features'
 import { SourceKindsContext } from '../gallery/queries/SourceContext'
@@ -20,13 +20,15 @@ export interface ProvidersProps {
   readonly pictures: PictureRendererStore
   readonly queryClient: QueryClient
   readonly sources: readonly SourceKind[]
+  /** What is shown after an error that no other boundary caught; absent for `PageFailure`. */
+  readonly failure?: ReactElement | undefined
   readonly children: ReactNode
 }
 
 /** The contexts that the page's components need, and the outermost error boundary. */
-export function Providers({ pictures, queryClient, sources, children }: ProvidersProps) {
+export function Providers({ pictures, queryClient, sources, failure, children }: ProvidersProps) {
   return (
-    <ErrorBoundary fallback={<PageFailure />}>
+    <ErrorBoundary fallback={failure ?? <PageFailure />}>
       <QueryClientProvider client={queryClient}>
         <PictureRendererProvider store={pictures}>
           <SourceKindsContext value={sources}>

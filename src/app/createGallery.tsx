@@ -11,7 +11,7 @@ import type { EmbeddedPictureMode } from '../sources/image'
 import type { SourceKind } from '../sources/source'
 import { reportLostPart } from '../ui/lostParts'
 import { App, type AppProps } from './App'
-import { Providers } from './Providers'
+import { Providers, type ProvidersProps } from './Providers'
 import { createQueryClient } from './queryClient'
 import { createSourceOpener, type LoadSource, type SourceOpener } from './sourceOpener'
 
@@ -51,7 +51,7 @@ export function prepareGallery(
   ])
 }
 
-export interface GalleryOptions extends Pick<AppProps, 'Layout'> {
+export interface GalleryOptions extends Pick<AppProps, 'Layout'>, Pick<ProvidersProps, 'failure'> {
   readonly load: LoadSource
   /** The kinds of sources that have an entry in the header. */
   readonly kinds: readonly SourceKind[]
@@ -75,7 +75,7 @@ const loadKeepMarks = () => loadInteractive().then((module) => module.keepMarks)
 
 /** Creates the gallery of the navigation in the store, and begins to load it. */
 export function createGallery(options: GalleryOptions): CreatedGallery {
-  const { load, kinds, pictures, hasCards = false, signal, ...app } = options
+  const { load, kinds, pictures, hasCards = false, signal, failure, ...app } = options
   const queryClient = createQueryClient()
   const opener = createSourceOpener(load, queryClient)
   signal?.addEventListener('abort', opener.close)
@@ -89,7 +89,7 @@ export function createGallery(options: GalleryOptions): CreatedGallery {
     prepared,
     renderer,
     content: (
-      <Providers pictures={renderer} queryClient={queryClient} sources={kinds}>
+      <Providers pictures={renderer} queryClient={queryClient} sources={kinds} failure={failure}>
         <App opener={opener} {...app} />
       </Providers>
     ),

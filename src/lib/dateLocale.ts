@@ -1,4 +1,4 @@
-/** The locale of dates that `Intl` formats, long after the first card: see `setDayFormat`. */
+/** The locale of dates and sizes that `Intl` formats, long after the first card: see `setDayFormat`. */
 export let dateLocale = 'en-US'
 
 /** @returns the locale before */

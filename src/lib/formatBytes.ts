@@ -1,3 +1,5 @@
+import { dateLocale } from './dateLocale'
+
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
 
 /** The size of a file as people read it, in decimal units: "512 bytes", "1.4 MB", "24 MB". */
@@ -10,6 +12,11 @@ export function formatBytes(bytes: number): string {
     value /= 1000
     unit++
   }
-  const text = unit > 0 && value < 9.95 ? value.toFixed(1) : value.toFixed(0)
+  const digits = unit > 0 && value < 9.95 ? 1 : 0
+  const text = value.toLocaleString(dateLocale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  })
   return `${text} ${UNITS[unit]}`
 }

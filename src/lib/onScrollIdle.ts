@@ -17,6 +17,8 @@ interface Wait {
 }
 
 const waits = new Set<Wait>()
+/** What scrolls the page as long as anything waits: `viewport` is another one before all waits of a gallery end. */
+let events: EventTarget | undefined
 let lastTop = 0
 let lastTime = 0
 
@@ -46,14 +48,17 @@ function schedule(wait: Wait, run: () => void): void {
 
 function begin(wait: Wait): void {
   // Listens only while a callback waits, since each listener costs time in every scroll event.
-  if (waits.size === 0) viewport.events().addEventListener('scroll', prolong, { passive: true })
+  if (waits.size === 0) {
+    events = viewport.events()
+    events.addEventListener('scroll', prolong)
+  }
   waits.add(wait)
 }
 
 function end(wait: Wait): void {
   clearTimeout(wait.timer)
   waits.delete(wait)
-  if (waits.size === 0) viewport.events().removeEventListener('scroll', prolong)
+  if (waits.size === 0) events?.removeEventListener('scroll', prolong)
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { ImageOpeningContext, type ImageOpening } from '../gallery/imageOpening'
+import { onScreen } from '../gallery/onScreen'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { dispatch, stopTyping } from '../gallery/navigation/navigate'
 import { keepEqual } from '../lib/isSameJson'
@@ -147,6 +148,8 @@ export function Gallery(props: GalleryProps) {
     const leave = waitForPage(current, () => setAlone(true))
     return () => {
       leave()
+      // What a host waits for does not come any more: see `whenLoaded`.
+      onScreen.setState({})
       setAlone(false)
     }
   }, [])

@@ -102,15 +102,10 @@ function createReader(page: SourceOptions['page'], pageSize: number) {
 }
 
 /** A source of pages that the host asks a server for. */
-export function createSource({
-  page,
-  find,
-  pageSize = 50,
-  ui,
-  ...others
-}: SourceOptions): OpenSource {
+export function createSource(options: SourceOptions): OpenSource {
+  const { page, find, pageSize = 50, ui } = options
   const read = createReader(page, pageSize)
-  const defaults: ImageSource = {
+  const defaults: Omit<ImageSource, keyof typeof own> = {
     kind: 'own',
     identity: {},
     total: null,
@@ -121,11 +116,13 @@ export function createSource({
     matches,
     highlights: wordRanges,
     changes: null,
-    ui: uiOf(ui),
     close: () => undefined,
-    firstPageSize: pageSize,
     pageSize,
-    async *pages(from, request) {
+  }
+  const own = {
+    ui: uiOf(ui),
+    firstPageSize: pageSize,
+    async *pages(from: number, request: PageRequest) {
       let next: number | null = from
       while (next !== null) {
         const answer: ImagePage = await read(next, request)
@@ -133,10 +130,10 @@ export function createSource({
         next = answer.next
       }
     },
-    async find(id, request) {
+    async find(id: string, request: PageRequest) {
       const found = await find(id, request)
       return found && { image: toImage(found.image), index: found.index ?? 'unknown' }
     },
-  }
-  return () => ({ source: withDefaults(defaults, others), problems: [] })
+  } satisfies Partial<ImageSource>
+  return () => ({ source: Object.assign(withDefaults(defaults, options), own), problems: [] })
 }

@@ -1,15 +1,20 @@
+import { createElement } from 'react'
 import * as v from 'valibot'
 import { createGallery, type CreatedGallery } from '../app/createGallery'
 import type { LoadSource } from '../app/sourceOpener'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { dispatch, startNavigation, stopTyping } from '../gallery/navigation/navigate'
 import { withUi } from '../sources/defineSource'
-import type { OpenSource } from '../sources/source'
+import type { ImageSource, OpenSource } from '../sources/source'
+import { GalleryFailure } from '../ui/MessageCard'
 import { lostParts } from '../ui/lostParts'
 import { useMessages } from '../ui/messages'
 import { EmbeddedLayout } from './EmbeddedLayout'
 import type { GalleryProps } from './galleryProps'
 import { embeddedUi } from './hostUi'
+
+/** The sources that are shown with what belongs to every gallery: a host may give the same object each time. */
+const embedded = new WeakSet<ImageSource>()
 
 /**
  * Opens the source, whose answers are checked like the answers of Explore's own sources: a host may pass on what others sent it. Why it
@@ -20,7 +25,10 @@ const createLoadChecked =
   async (params) => {
     try {
       const { source, problems } = await open(params, () => useExploreStore.getState().marks)
-      return { source: withUi(source, v.unknown(), embeddedUi(source.ui)), problems }
+      if (embedded.has(source)) return { source, problems }
+      const whole = withUi(source, v.unknown(), embeddedUi(source.ui))
+      embedded.add(whole)
+      return { source: whole, problems }
     } catch (error) {
       console.error('The source of the gallery could not be opened.', error)
       throw error
@@ -55,6 +63,7 @@ export function startGallery(props: GalleryProps, begin: () => void): StartedGal
     pictures: 'undrawn',
     signal: stopped.signal,
     Layout: EmbeddedLayout,
+    failure: createElement(GalleryFailure),
   })
   return {
     ...gallery,

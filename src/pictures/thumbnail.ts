@@ -22,10 +22,9 @@ export function thumbnailOf(
   { url, thumbnail }: Pick<GalleryImage, 'url' | 'thumbnail'>,
   side: number | null,
 ): ShownPicture {
-  if (thumbnail === undefined) return { url }
-  if (typeof thumbnail === 'string') return { url: thumbnail }
-  const sizes = side === null ? undefined : `${Math.ceil(side)}px`
-  if (typeof thumbnail === 'object') return { sizes, ...thumbnail }
+  if (!thumbnail || typeof thumbnail === 'string') return { url: thumbnail ?? url }
+  const sizes = side ? `${Math.ceil(side)}px` : undefined
+  if (typeof thumbnail === 'object') return { ...thumbnail, sizes: thumbnail.sizes ?? sizes }
   return {
     url: thumbnail(ONE_WIDTH),
     srcset: WIDTHS.map((width) => `${thumbnail(width)} ${width}w`).join(', '),

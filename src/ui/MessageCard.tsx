@@ -66,16 +66,23 @@ export const LoadFailure = (props: LoadFailureProps) => (
   </MessageCard>
 )
 
-/** The message in place of the whole page after an error that no other boundary caught. */
+/** The message in place of an embedded gallery after an error that no other boundary caught. */
+export function GalleryFailure() {
+  return (
+    <MessageCard title={labelFor('Something went wrong')} role="alert">
+      <p className="text-muted">{labelFor('The page could not be shown. Load it again.')}</p>
+      <Button variant="primary" onClick={reloadPage} className="mt-2">
+        {labelFor('Load again')}
+      </Button>
+    </MessageCard>
+  )
+}
+
+/** The same in place of the whole page. */
 export function PageFailure() {
   return (
     <main className="grid min-h-dvh place-content-center p-4">
-      <MessageCard title={labelFor('Something went wrong')} role="alert">
-        <p className="text-muted">{labelFor('The page could not be shown. Load it again.')}</p>
-        <Button variant="primary" onClick={reloadPage} className="mt-2">
-          {labelFor('Load again')}
-        </Button>
-      </MessageCard>
+      <GalleryFailure />
     </main>
   )
 }

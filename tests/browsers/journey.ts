@@ -44,6 +44,8 @@ async function startServer(): Promise<Server> {
   const preview = await startPreview({
     configFile: false,
     logLevel: 'silent',
+    // As for all tests: `dist` may be served by `npm start` meanwhile.
+    build: { outDir: 'dist-test' },
     preview: { host: '127.0.0.1', port, strictPort: true },
     plugins: [
       {

@@ -20,7 +20,7 @@ const run = (command, parameters) =>
 try {
   for (const engine of engines) requireEngine(engine)
   const isPassed =
-    run('npm', ['run', 'build']) &&
+    run('npm', ['run', 'build', '--', '--outDir', 'dist-test']) &&
     run('npx', [
       'playwright',
       'test',

@@ -149,6 +149,18 @@ test('a card has the badge, the lines and the buttons of a host, and keeps its h
   )
 })
 
+test('a source that gives the same object each time it is opened has one Like in an open image', async () => {
+  const own = listSource(imagesFrom(1, 5), { ui: { detail: lazily(() => 'Sold') } })
+  const opened = await own(new URLSearchParams(), () => new Map())
+  const source = () => opened
+  const { unmount } = await renderGallery({ source })
+  await card(3)
+  unmount()
+  await renderGallery({ source, open: 'id-3' })
+  const open = await dialog(3)
+  expect(within(open).getByRole('button', { name: 'Like' })).toBeVisible()
+})
+
 /** The height of a card below its picture, in px, without its border. A card is rounded up to whole px. */
 async function bodyHeight(): Promise<number> {
   const { bottom } = (await card(3)).getBoundingClientRect()
@@ -323,6 +335,33 @@ test('a host goes to an image before the images are there', async () => {
   await renderGallery({ ref: gallery, toolbar: false })
   gallery.current?.scrollToIndex(40)
   expect(await topOf(41)).toBe(0)
+})
+
+const neverOpened = () => new Promise<never>(() => undefined)
+
+test('an image that a host goes to is in no list of a gallery that leaves before it has one', async () => {
+  const gallery = createRef<GalleryHandle>()
+  const { unmount } = await renderGallery({ source: neverOpened, ref: gallery })
+  const isThere = gallery.current?.scrollToImage('id-1')
+  unmount()
+  expect(await isThere).toBe(false)
+})
+
+test('an error of a host’s component is said in the place of the gallery, in no main of its own', async () => {
+  const consoleError = listenTo('error')
+  const source = listSource([], {
+    ui: {
+      Empty() {
+        throw new Error('a mistake')
+      },
+    },
+  })
+  await renderGallery({ source })
+  const message = await screen.findByRole('alert')
+  expect(message).toHaveTextContent('Something went wrong')
+  expect(message.closest('main')).toBeNull()
+  expect(document.documentElement.scrollHeight).toBe(document.documentElement.clientHeight)
+  expect(consoleError).toHaveBeenCalled()
 })
 
 test('in strict mode, and once it is mounted anew, it is one gallery', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onScrollIdle, onScrollSlow } from '../../src/lib/onScrollIdle'
+import { viewport } from '../../src/lib/viewport'
 import { flingUntil } from '../support/fling'
 import { nextFrame } from '../support/nextFrame'
 
@@ -12,6 +13,18 @@ beforeEach(() => new Promise<void>((resolve) => onScrollSlow(resolve)))
 afterEach(() => {
   vi.useRealTimers()
   tall.remove()
+})
+
+test('a wait that ends after the gallery scrolls with something else leaves nothing on what it scrolled with', () => {
+  const scroller = new EventTarget()
+  const listens = vi.spyOn(scroller, 'addEventListener')
+  const ends = vi.spyOn(scroller, 'removeEventListener')
+  const events = vi.spyOn(viewport, 'events').mockReturnValue(scroller)
+  const cancel = onScrollIdle(() => undefined, 300)
+  expect(listens).toHaveBeenCalledOnce()
+  events.mockRestore()
+  cancel()
+  expect(ends).toHaveBeenCalledOnce()
 })
 
 test('callbacks run once in the next frame, in order', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setDateLocale } from '../../../src/lib/dateLocale'
 import { formatBytes } from '../../../src/lib/formatBytes'
 
 test.each([
@@ -16,4 +17,10 @@ test.each([
   [1_500_000_000_000_000, '1500 TB'],
 ])('%i bytes are “%s”', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
+})
+
+test('the size of a file has the decimal mark of the locale', () => {
+  const before = setDateLocale('de')
+  expect(formatBytes(2_000_000_000)).toBe('2,0 GB')
+  setDateLocale(before)
 })
