@@ -5,7 +5,7 @@ import { markableOf, markIdPrefix, markNow, type GivenMark } from '../../sources
 import { announce } from '../../ui/messages'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { findAgain, isReturning, showAgainRef } from '../../gallery/marks/findAgain'
+import { findAgain, showAgainRef } from '../../gallery/marks/findAgain'
 import { requestFor } from '../../gallery/queries/imageQueries'
 import type { CulledSource } from './culledSource'
 import { inOrder, picturesAhead, useThrownPictures, type StagedImage } from './stagePictures'
@@ -117,9 +117,9 @@ export function useStage(culled: CulledSource, gallery: Gallery, start: number):
 
   function decide(mark: GivenMark): boolean {
     // Which image it would be for is not clear yet.
-    if (image === undefined || !isSettled || ladder !== null || isReturning()) return false
+    const { marks, toggleMark, isReturning } = useExploreStore.getState()
+    if (image === undefined || !isSettled || ladder !== null || isReturning) return false
     const markable = markableOf(source, image)
-    const { marks, toggleMark } = useExploreStore.getState()
     if (markNow(markable, marks) !== mark) toggleMark(markable, mark)
     advance(labelFor(DONE[mark]))
     throwOff(image, index, SIDES[mark])

@@ -4,7 +4,6 @@ import { markableOf, markNow, type GivenMark, type Mark } from '../../sources/ma
 import type { ImageSource } from '../../sources/source'
 import { characterKeys } from '../keys'
 import { useExploreStore } from '../state/exploreStore'
-import { isReturning } from '../marks/findAgain'
 
 /** What is announced of an image's new mark. */
 const NAMES: Readonly<Record<Mark, PlainText>> = {
@@ -35,7 +34,7 @@ export function markOfKey(key: string, { ui }: Pick<ImageSource, 'ui'>): GivenMa
  */
 export function markByKey(key: string, source: ImageSource, image: GalleryImage): string | null {
   const mark = markOfKey(key, source)
-  if (mark === null || isReturning()) return null
+  if (mark === null || useExploreStore.getState().isReturning) return null
   const markable = markableOf(source, image)
   useExploreStore.getState().toggleMark(markable, mark)
   return labelFor(NAMES[markNow(markable, useExploreStore.getState().marks)])

@@ -1,13 +1,11 @@
 import { createRef } from 'react'
+import { useExploreStore } from '../state/exploreStore'
 
 /** Shows one of some images, by their ids, in the comparison or on the stage; null while neither is open. */
 export const showAgainRef = createRef<(ids: ReadonlySet<string>) => void>()
 
-/** The search for an image whose decision was taken back; null before the first. */
+/** The last search for an image whose decision was taken back; null before the first. */
 let search: AbortController | null = null
-
-/** Whether such an image is looked for. No key decides then: it would be for another image. */
-export const isReturning = (): boolean => search?.signal.aborted === false
 
 /**
  * Looks for an image whose decision was taken back, until the visitor moves focus or takes back another one.
@@ -20,13 +18,18 @@ export async function findAgain<Found>(
   const controller = new AbortController()
   const { signal } = controller
   search = controller
-  document.addEventListener('focusin', () => controller.abort(), { signal })
+  function end() {
+    controller.abort()
+    if (search === controller) useExploreStore.setState({ isReturning: false })
+  }
+  useExploreStore.setState({ isReturning: true })
+  document.addEventListener('focusin', end, { signal })
   try {
     const found = await find(signal)
     return signal.aborted ? null : found
   } catch {
     return null
   } finally {
-    controller.abort()
+    end()
   }
 }

@@ -45,6 +45,8 @@ export interface MarksSlice {
   readonly toggleMark: (image: Markable & Pick<GalleryImage, 'prompt'>, mark: GivenMark) => void
   /** The decisions of this visit that can be taken back, the latest last. */
   readonly decisions: readonly Undoable[]
+  /** The image of a decision that was taken back is looked for (`findAgain`): a key would decide on another one. */
+  readonly isReturning: boolean
   /** Prefixes of image ids. The marks of these images last for the visit only. */
   readonly sessionMarkPrefixes: readonly string[]
   /** Stops storing marks of images whose ids begin with a prefix. Marks that are stored already stay. */
@@ -74,6 +76,7 @@ export const createMarksSlice = (set: SetWithAction<MarksSlice>): MarksSlice => 
       'marks/toggleMark',
     ),
   decisions: [],
+  isReturning: false,
   sessionMarkPrefixes: [],
   stopKeepingMarks: (prefix) =>
     set(
