@@ -2,8 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 import { FEATURES } from './features'
-import { withParam } from '../gallery/navigation/address'
-import { dispatch } from '../gallery/navigation/navigate'
 import { loadInteractive } from '../gallery/loadInteractive'
 import { removeSourceQueries } from '../gallery/queries/imageQueries'
 import type { SourceState } from '../gallery/queries/SourceContext'
@@ -76,12 +74,7 @@ export function createSourceOpener(load: LoadSource, client: QueryClient): Sourc
     try {
       const opened = await load(new URLSearchParams(params))
       if (attempt !== lastAttempt) return opened.source.close()
-      const { source, corrected } = opened
-      if (corrected) {
-        dispatch({ type: 'parameter corrected', ...corrected })
-        store.setState({ params: withParam(params, corrected.name, corrected.value) })
-      }
-      store.setState({ source: { state: 'ready', source } })
+      store.setState({ source: { state: 'ready', source: opened.source } })
       whenIdle(() => void report(opened, () => attempt === lastAttempt))
     } catch (error) {
       if (attempt !== lastAttempt) return
@@ -118,8 +111,10 @@ export function createSourceOpener(load: LoadSource, client: QueryClient): Sourc
 export function useOpenedSource({ store, open, close }: SourceOpener, params: string): SourceState {
   const opened = useStore(store)
   // A layout effect: the first images do not wait until the page without them is painted.
-  useLayoutEffect(() => void open(params), [open, params])
-  useLayoutEffect(() => close, [close])
+  useLayoutEffect(() => {
+    void open(params)
+    return close
+  }, [open, close, params])
   // Another source, which was opened for the address before, is not shown.
   return opened.params === params ? opened.source : LOADING
 }

@@ -27,8 +27,8 @@ export interface SourceDefinition<Details> {
 export function defineSource<Details>(definition: SourceDefinition<Details>): OpenSource {
   const { schema, open } = definition
   return async (params, marks) => {
-    const { source, ui, ...rest } = await open(params, marks)
-    return { ...rest, source: withUi(source, schema, ui) }
+    const { source, ui, problems } = await open(params, marks)
+    return { source: withUi(source, schema, ui), problems }
   }
 }
 

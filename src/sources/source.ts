@@ -246,8 +246,6 @@ export interface OpenedSource<Source = ImageSource> {
    * whatever else keeps the requested gallery from opening.
    */
   readonly problems: readonly string[]
-  /** A parameter that takes the place of an unknown one in the address, which is reported once. */
-  readonly corrected?: { readonly name: string; readonly value: string }
 }
 
 /**

@@ -147,22 +147,6 @@ test('a category that the other source lacks is dropped, and the text stays', as
   expect(new URLSearchParams(window.location.search).get('category')).toBeNull()
 })
 
-test('what a source knows better than the address is written there, and the source stays open', async () => {
-  window.history.replaceState(null, '', '?gallery=kept&folder=gone')
-  const asked: (string | null)[] = []
-  await renderSources((params) => {
-    asked.push(params.get('folder'))
-    return Promise.resolve({
-      source: createUnevenSource(60),
-      problems: ['This folder is not known.'],
-      corrected: { name: 'folder', value: 'found' },
-    })
-  })
-  expect(await screen.findByText('This folder is not known.')).toBeVisible()
-  expect(window.location.search).toBe('?gallery=kept&folder=found')
-  expect(asked).not.toContain('found')
-})
-
 test('a comparison that a gallery cannot show holds back no key', async () => {
   window.history.replaceState(null, '', '?compare=a&compare=b')
   await renderTwoSources()

@@ -12,7 +12,9 @@ import { REJECTED_PARAM } from './folderKind'
 import type { LocalFolder } from './localFolder'
 import { createNoFolder } from './noFolder'
 
-const UNKNOWN = 'This folder is not known in this browser. Open it again to see its images.'
+/** What is said of an address that names an unknown folder. */
+export const UNKNOWN_FOLDER =
+  'This folder is not known in this browser. Open it again to see its images.'
 
 /** `folder` is null for an address that asks for a folder in a browser that knows none. */
 interface OpenedFolder extends OpenedSource<SourceData<FileSummary>> {
@@ -35,13 +37,9 @@ export async function openFolderSource(
   const problems: string[] = []
   if (folder === undefined && (await areFoldersFromNewerVersion())) {
     problems.push(FOLDERS_FROM_NEWER_VERSION)
-  } else if (folder === undefined && requested !== null) problems.push(UNKNOWN)
+  } else if (folder === undefined && requested !== null) problems.push(UNKNOWN_FOLDER)
   if (shown === undefined) return { source: createNoFolder(), folder: null, problems }
   await touchFolder(shown)
   const view = params.get(REJECTED_PARAM) === null ? 'kept' : 'rejected'
-  const opened = { ...(await createFolderSource(shown, marks, view)), problems }
-  // Ids are random, so the unknown one cannot become known.
-  return folder === undefined && requested !== null
-    ? { ...opened, corrected: { name: 'folder', value: shown.id } }
-    : opened
+  return { ...(await createFolderSource(shown, marks, view)), problems }
 }

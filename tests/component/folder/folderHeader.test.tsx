@@ -32,6 +32,13 @@ test('the line under the title names the folder and counts its images', async ()
   expect(screen.queryByText(/plaforms/)).toBeNull()
 })
 
+test('an address with an unknown folder gets the one that is shown, which a notice says', async () => {
+  window.history.replaceState(null, '', '?gallery=folder&folder=gone')
+  const { id } = await renderFolder()
+  await expect.poll(() => window.location.search).toBe(`?gallery=folder&folder=${id}`)
+  expect(await screen.findByText(/^This folder is not known in this browser/)).toBeVisible()
+})
+
 test('the line counts all images that were read, also the last ones, which join the list later', async () => {
   const folder = createFakeFolder({})
   const source = createScriptedSource([[makeFileImage(0)]], folder)

@@ -1,7 +1,12 @@
 import { FolderOpen, History } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { retryAction } from '../../../ui/retryAction'
+import { useExploreStore } from '../../../gallery/state/exploreStore'
+import { dispatch } from '../../../gallery/navigation/navigate'
+import type { LocalFolder } from '../localFolder'
+import { UNKNOWN_FOLDER } from '../openFolderSource'
+import { addNotice } from '../../../ui/messages'
 import { Button } from '../../../ui/Button'
 import { LostPart } from '../../../ui/LoadNotice'
 import { IconButton } from '../../../ui/IconButton'
@@ -45,6 +50,24 @@ function ActionProgress() {
   )
 }
 
+/**
+ * Puts the folder on screen into an address that names an unknown folder, and says so. Ids are random, so the unknown
+ * one cannot become known, and each reload would report it again. A layout effect, since the address can
+ * name another folder before other effects run.
+ * @param folder null if no folder is on screen
+ */
+function useKnownFolder(folder: LocalFolder | null): void {
+  const id = folder?.id ?? null
+  useLayoutEffect(() => {
+    const { params } = useExploreStore.getState().navigation
+    const named = new URLSearchParams(params).get('folder')
+    if (id === null || named === null || named === id) return
+    // The folder is opened anew for that, before the page reports what was wrong with the address.
+    addNotice(UNKNOWN_FOLDER)
+    dispatch({ type: 'parameter corrected', name: 'folder', value: id })
+  }, [id])
+}
+
 /** Reports that there are thumbnails that were not made because the code for them could not be loaded. */
 function LostThumbnails() {
   const [hasRetried, setRetried] = useState(false)
@@ -60,6 +83,7 @@ function LostThumbnails() {
 export function FolderControls() {
   const folder = useFolder()
   const openFolder = useOpenFolder()
+  useKnownFolder(folder)
   const [isOpen, setOpen] = useState(false)
   return (
     <>

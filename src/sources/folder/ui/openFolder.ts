@@ -9,12 +9,12 @@ import { folderUi } from './folderUi'
 export const openFolder = defineSource({
   schema: fileSchema,
   async open(params, marks) {
-    const { source, folder, ...rest } = await openFolderSource(params, {
+    const { source, folder, problems } = await openFolderSource(params, {
       now: marks,
       whenRead: whenMarksRead,
     })
     const ui = folderUi(folder)
-    if (folder === null) return { ...rest, source, ui }
-    return { ...rest, source: Object.assign(source, { actions: folderActions(folder) }), ui }
+    if (folder === null) return { source, ui, problems }
+    return { source: Object.assign(source, { actions: folderActions(folder) }), ui, problems }
   },
 })
