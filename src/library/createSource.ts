@@ -2,6 +2,7 @@ import { withDefaults, type Given } from '../lib/withDefaults'
 import { matches, toImage, type ListImage } from '../sources/list/listSource'
 import { wordRanges } from '../sources/matching'
 import { lastPage } from '../sources/pageSizes'
+import { pagesFrom } from '../sources/pagesFrom'
 import type { ImagePage, ImageSource, OpenSource, PageRequest } from '../sources/source'
 import { uiOf, type HostUi } from './hostUi'
 
@@ -122,14 +123,8 @@ export function createSource(options: SourceOptions): OpenSource {
   const own = {
     ui: uiOf(ui),
     firstPageSize: pageSize,
-    async *pages(from: number, request: PageRequest) {
-      let next: number | null = from
-      while (next !== null) {
-        const answer: ImagePage = await read(next, request)
-        yield answer
-        next = answer.next
-      }
-    },
+    pages: (from: number, request: PageRequest) =>
+      pagesFrom(from, (number) => read(number, request)),
     async find(id: string, request: PageRequest) {
       const found = await find(id, request)
       return found && { image: toImage(found.image), index: found.index ?? 'unknown' }
