@@ -37,6 +37,14 @@ test('the gallery scrolls to its end, where the oldest image is, with two pages 
   expect(requests.all.map((request) => request.method())).not.toContain('OPTIONS')
 })
 
+test('another name of this computer opens the gallery at its own address', async ({
+  page,
+  team,
+}) => {
+  await openGallery(page, { ...team, url: team.url.replace('127.0.0.1', 'localhost') })
+  expect(new URL(page.url()).origin).toBe(team.url)
+})
+
 test('a link opens an image at its place, with its settings', async ({ page, team }) => {
   await openGallery(page, team)
   await cards(page).nth(3).getByRole('link').click()
