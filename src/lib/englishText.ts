@@ -137,6 +137,8 @@ export type EnglishText =
   | 'Liked {images}'
   | 'Rejected {images}'
   | 'Removed the like of {images}'
+  | 'Keeping likes and rejections'
+  | '{done} of {count} like or rejection kept on this device|{done} of {count} likes and rejections kept on this device'
   | 'Removed the rejection of {images}'
   | '“{prompt}”'
   | '{count} image|{count} images'

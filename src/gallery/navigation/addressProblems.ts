@@ -1,11 +1,10 @@
 import { labelFor } from '../../lib/labels'
-import type { OpenedSource } from '../../sources/source'
+import type { ImageSource, OpenedSource } from '../../sources/source'
 import { parseOrder, PLAIN_ORDERS } from '../../sources/order'
 import { MATCHES, ON, ONLY, PICTURES, readPictureMode, SEED, SORT, STACKS } from './address'
 import { dispatch } from './navigate'
 import { openNow } from './navigation'
-import type { PagePart } from '../features'
-import { useExploreStore } from '../state/exploreStore'
+import { useExploreStore, type ExploreState } from '../state/exploreStore'
 import { addNotice } from '../../ui/messages'
 
 /** What is ignored in a query string, one sentence each. */
@@ -32,6 +31,12 @@ export function addressProblems(search: string): readonly string[] {
 /** The most characters of a notice about ignored parameters: a folder can have thousands of categories. */
 const MAX_NOTICE = 1000
 
+/** See `PagePart`. */
+interface PartOverPage {
+  readonly isFor: (source: ImageSource) => boolean
+  readonly isNeeded?: (state: ExploreState) => boolean
+}
+
 /**
  * Reports the ignored parameters, and drops what a source lacks: the categories that are chosen, and a comparison that
  * no part of the page shows.
@@ -39,7 +44,7 @@ const MAX_NOTICE = 1000
  */
 export function reportProblems(
   { source, problems }: OpenedSource,
-  overPage: readonly PagePart[],
+  overPage: readonly PartOverPage[],
 ): void {
   const { navigation } = useExploreStore.getState()
   const { categories } = navigation

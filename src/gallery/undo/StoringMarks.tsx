@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import { formatCount } from '../../lib/formatCount'
+import { labelFor } from '../../lib/labels'
 import { AtBottom } from '../../ui/AtBottom'
 import { ProgressCard } from '../../ui/ProgressCard'
-import { storing } from './storing'
+import { storing } from '../marks/storing'
 
 /** How far the storing of many marks is, while it takes long. */
 export function StoringMarks() {
@@ -12,8 +12,11 @@ export function StoringMarks() {
   return (
     <AtBottom>
       <ProgressCard
-        label="Keeping likes and rejections"
-        text={`${formatCount(done)} of ${formatCount(of)} likes and rejections kept on this device`}
+        label={labelFor('Keeping likes and rejections')}
+        text={labelFor(
+          '{done} of {count} like or rejection kept on this device|{done} of {count} likes and rejections kept on this device',
+          { done, count: of },
+        )}
         done={done}
         of={of}
         isGrowing={false}
