@@ -162,7 +162,7 @@ function Page({ source, list, Layout }: PageProps) {
   useEscape(isOpen, closeDialog)
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
-  useEarlyKeys(opened, source.state === 'loading')
+  useEarlyKeys(opened)
   const hasDetailView = use(ImageOpeningContext) !== 'none'
   useDetailsAhead(hasDetailView ? opened : null)
   const { besideImages, overPage } = use(FeaturesContext)

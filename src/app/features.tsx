@@ -1,6 +1,6 @@
 import { COMPARE } from '../features/compare/compareAction'
 import type { Features, SelectionAction } from '../gallery/features'
-import { comparedIds, openNow } from '../gallery/navigation/navigation'
+import { openNow } from '../gallery/navigation/navigation'
 import { labelFor } from '../lib/labels'
 import { lazyCode } from '../lib/lazyCode'
 
@@ -65,7 +65,7 @@ export const FEATURES: Features = {
       name: 'comparison',
       code: lazyCode(() => compare().then((module) => module.ComparePart)),
       isFor: ({ ui }) => ui.comparing !== undefined && ui.original !== undefined,
-      isNeeded: ({ navigation }) => comparedIds(navigation).length > 0,
+      isNeeded: ({ navigation }) => openNow(navigation)?.kind === 'comparison',
     },
     {
       name: 'stage',

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
-import { indexOfCard } from '../gallery/card/cardElements'
+import { cardLink, indexOfCard } from '../gallery/card/cardElements'
 import { pressEarly } from '../gallery/earlyPresses'
 import { FeaturesContext } from '../gallery/features'
 import { characterKeys, isForPage, useKeys } from '../gallery/keys'
@@ -8,30 +7,32 @@ import { onScreen } from '../gallery/onScreen'
 import type { ImageSource } from '../sources/source'
 
 /**
- * The keys by which features begin on the page, also before their code is there: Ctrl+A selects all images, and no text; S,
- * on a card, opens or closes its stack; F opens the stage, on a card, and elsewhere if the visitor lets single characters
- * act there. (Space is a key of `CardLink`.)
- * @param source null while it is being opened, and if that has failed
- * @param isOpening whether it is being opened
+ * The keys by which features begin on the page, also before their code is there: Ctrl+A selects all images, and no text;
+ * Space selects the image of the card with focus, and F shows it on the stage. F acts elsewhere too, if the visitor lets
+ * single characters act there.
+ * @param source null until it is open: until then Ctrl+A selects nothing
  */
-export function useEarlyKeys(source: ImageSource | null, isOpening: boolean): void {
-  const { selectAll, toggleStack, openStage } = use(FeaturesContext).early
-  const client = useQueryClient()
-  const canSelect = selectAll !== undefined && (isOpening || source?.idsAt !== undefined)
-  const canCull = openStage !== undefined && source?.ui.canReject === true
-  function pressStack({ target, repeat }: KeyboardEvent) {
+export function useEarlyKeys(source: ImageSource | null): void {
+  const { selectAll, selectCard, openStage } = use(FeaturesContext).early
+  const canSelect = !source || source.idsAt !== undefined
+
+  function press({ key, target, repeat }: KeyboardEvent) {
     const index = indexOfCard(target)
-    const image = index === null ? undefined : onScreen.getState().gallery?.images.at(index)
-    if (index === null || image?.stack === undefined || repeat) return false
-    return pressEarly(toggleStack, client, image, index)
-  }
-  function pressStage({ target, repeat }: KeyboardEvent) {
-    const index = indexOfCard(target)
-    const isMeant = characterKeys.isOn() || index !== null
-    return canCull && isMeant && !repeat && pressEarly(openStage, index)
+    const { gallery } = onScreen.getState()
+    if (!gallery || repeat) return false
+    if (key === ' ') {
+      if (!canSelect || index === null || target !== cardLink(document, index)) return false
+      return pressEarly(selectCard, gallery.id, index, false)
+    }
+    const isMeant = index !== null || characterKeys.isOn()
+    return isMeant && source?.ui.canReject === true && pressEarly(openStage, index)
   }
   useKeys(
-    { 'Ctrl A': () => canSelect && pressEarly(selectAll), S: pressStack, F: pressStage },
+    {
+      'Ctrl A': () => canSelect && pressEarly(selectAll),
+      Space: press,
+      F: press,
+    },
     isForPage,
   )
 }

@@ -2,14 +2,14 @@ import { useState, type RefObject } from 'react'
 import type { LazyCode } from '../lib/lazyCode'
 
 /*
- * What visitors press before its code has come. A press on a card and a key of `useEarlyKeys` are done once the code is there, with what
- * they were for: a list, an index. A press on the button that stands in the place of a menu waits while the button is
- * held, since a button that is replaced loses its click; then the menu repeats it, unless focus has moved on. What is
- * pressed before any code is there waits in the app shell: see `src/app/shellPresses.ts`.
+ * What visitors press before its code has come. A press on a card and a key of `useEarlyKeys` are done once the code is
+ * there, with what they were for: a list, an index. A press on the button that stands in the place of a menu waits while
+ * the button is held, since a button that is replaced loses its click; then the menu repeats it, unless focus has moved on.
+ * What is pressed before any code is there waits in the app shell: see `src/app/shellPresses.ts`.
  */
 
 /**
- * Does what a press is for, once its code is there: at once, if it is. If that does not come, another press loads it.
+ * Does what a press is for, once its code is there. If that does not come, another press loads it.
  * @param code undefined for a press that does nothing
  * @param values what the press was for
  */
@@ -17,8 +17,6 @@ export function pressEarly<Values extends readonly unknown[]>(
   code: LazyCode<(...values: Values) => unknown> | undefined,
   ...values: Values
 ): void {
-  const loaded = code?.loaded()
-  if (loaded) return void loaded(...values)
   void code?.load().then(
     (press) => press(...values),
     () => undefined,

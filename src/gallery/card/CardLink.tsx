@@ -1,4 +1,4 @@
-import { use, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { use, type MouseEvent, type ReactNode } from 'react'
 import { labelFor } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import { withImage } from '../navigation/address'
@@ -61,15 +61,11 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
   const selected = useExploreStore(({ selection }) => isSelected(selection, list, index))
   const text = image.prompt.slice(0, MAX_TEXT)
 
-  /** Selects by the first click with a modifier, or by Space, before the code that listens for those is there. */
-  function selectEarly(event: MouseEvent | KeyboardEvent) {
+  /** Selects by the first click with a modifier, before the code that listens for those is there. */
+  function selectEarly(event: MouseEvent) {
     if (list === null || selectCard === undefined || event.altKey) return
     event.preventDefault()
     pressEarly(selectCard, list, index, event.shiftKey)
-  }
-
-  function pressKey(event: KeyboardEvent) {
-    if (event.key === ' ' && !event.shiftKey && !event.repeat) selectEarly(event)
   }
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
@@ -90,7 +86,6 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
         href={opening === 'none' ? undefined : href}
         tabIndex={tabIndex}
         onClick={open}
-        onKeyDown={pressKey}
         data-search={state}
         // Neither links nor articles can be `aria-selected`: the description says it.
         aria-describedby={selected ? SELECTED_ID : undefined}

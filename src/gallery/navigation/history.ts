@@ -52,8 +52,8 @@ const WRITE_INTERVAL_MS = 350
 /** The time from a step to its write, in ms: the frame that shows the step comes first. */
 const STEP_MS = 50
 
-/** So many letters in so many ms are written at once, and others as steps are: see `WRITE_INTERVAL_MS`. */
-const TYPED_AT_ONCE = { letters: 40, ms: 10_000 }
+/** So many letters in a row are written at once, and others once typing pauses: a key may be held. */
+const TYPED_AT_ONCE = 40
 
 /** Browsers may ignore `history.back()`: a call without `popstate` within this time, in ms, is taken as ignored. */
 const BACK_TIMEOUT_MS = 1000
@@ -138,8 +138,8 @@ function createWriter({ isOpenedHere, isStored, put }: ReturnType<typeof createE
   let current: Navigation | null = null
   /** Runs while a write is due. */
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Letters that can be written at once. */
-  let letters = TYPED_AT_ONCE.letters
+  /** Letters since typing paused. */
+  let letters = 0
 
   function cancel(): void {
     clearTimeout(timer)
@@ -171,14 +171,14 @@ function createWriter({ isOpenedHere, isStored, put }: ReturnType<typeof createE
 
   /** Writes at once, since the visitor may go back or reload before typing pauses. */
   function writeTyped(): void {
-    if (letters === 0) return writeStep()
-    letters--
-    setTimeout(() => letters++, TYPED_AT_ONCE.ms)
-    write()
+    if (letters++ < TYPED_AT_ONCE) write()
   }
 
   return {
-    write: () => void write(),
+    write() {
+      letters = 0
+      write()
+    },
     writeStep,
     writeTyped,
     cancel,
@@ -239,7 +239,7 @@ export function createPageHistory(
         return writer.push(before.closing?.to ?? before, after, false)
       case 'back':
         return goBack()
-      case 'type':
+      case 'typed':
         return writer.writeTyped()
       case 'step':
         return writer.writeStep()

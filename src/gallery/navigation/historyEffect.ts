@@ -10,11 +10,11 @@ import { queryStringOf } from './list'
  * - `back`: goes back, which closes what is open
  * - `close`: closes it in the current entry
  * - `write`: writes into the current entry
- * - `type`: does so at once, as often as browsers let it
+ * - `typed`: does so at once, as often as browsers let it
  * - `step`: does so at most once in an interval
  * - `none`: nothing; the next action that writes includes the change
  */
-export type HistoryEffect = 'open' | 'go' | 'back' | 'close' | 'write' | 'type' | 'step' | 'none'
+export type HistoryEffect = 'open' | 'go' | 'back' | 'close' | 'write' | 'typed' | 'step' | 'none'
 
 /** The gallery that is shown, and how it is arranged, as text. */
 const arrangementOf = ({ list }: Navigation): string =>
@@ -46,7 +46,7 @@ export function effectOf(
     case 'closed':
       return 'close'
     case 'typed':
-      return 'type'
+      return 'typed'
     case 'step requested':
       return 'none'
     case 'restored': {

@@ -3,7 +3,6 @@ import { wordRanges } from '../matching'
 import { delay } from '../../lib/delay'
 import type { ListColours } from '../listColours'
 import { PREFETCH, lastPage, pageBounds } from '../pageSizes'
-import { pagesFrom } from '../pagesFrom'
 import type { ImagePage, OpenedSource, PageRequest, SourceData } from '../source'
 import { CATEGORIES, matchesPrompt } from './categories'
 import { createFilteredIndex, type FilteredIndex } from './filteredIndex'
@@ -85,11 +84,15 @@ export function createGeneratedSource(options: GeneratedSourceOptions): SourceDa
     categories: [{ name: null, categories: CATEGORIES.map((name) => ({ name, count: null })) }],
     matches: (filter, { prompt }) => matchesPrompt(filter, prompt),
     highlights: (filter, text) => wordRanges(filter, text),
-    pages: (from, request) =>
-      pagesFrom(Math.min(from, lastPage(shape, total)), async (number) => {
-        await delay(number === 1 ? 0 : delayMs, request.signal)
-        return readPage(number, request)
-      }),
+    async *pages(from, request) {
+      let next: number | null = Math.min(from, lastPage(shape, total))
+      while (next !== null) {
+        await delay(next === 1 ? 0 : delayMs, request.signal)
+        const page: ImagePage<null> = await readPage(next, request)
+        yield page
+        next = page.next
+      }
+    },
     async find(id, request) {
       const index = imageIndex(seed, id)
       if (index === null || index >= total) return null

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import { createQueryClient } from '../../../../src/app/queryClient'
@@ -55,15 +55,6 @@ const address = () => window.location.search
 
 const CLOSED = ['a fox', 'an owl, 3 images', 'a bear', 'a hare']
 const OPEN = ['a fox', 'an owl, 1 of 3', 'an owl, 2 of 3', 'an owl, 3 of 3', 'a bear', 'a hare']
-
-test('S, pressed before the code of stacks is there, opens a stack once it is', async () => {
-  // That code is loaded when the page is idle, which it never is here.
-  vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
-  window.history.replaceState(null, '', '?stacks=on')
-  await renderApp(createStackedSource(FEW))
-  fireEvent.keyDown(await linkOf('an owl, 3 images'), { key: 's' })
-  await expect.poll(names).toEqual(OPEN)
-})
 
 test('the switch is off at first, puts images of one prompt into stacks, and Back takes them apart', async () => {
   await renderFew('?any=1')
