@@ -13,6 +13,7 @@ import {
   HighlightContext,
   SelectableListContext,
 } from '../gallery/card/cardContext'
+import { pressEarly } from '../gallery/earlyPresses'
 import { FeaturesContext, type PagePart, type PartProps } from '../gallery/features'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import { ImageOpeningContext } from '../gallery/imageOpening'
@@ -39,7 +40,19 @@ import { PageLayout, type PageLayoutProps } from './PageLayout'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
 import { useMessages } from '../ui/messages'
 import { SCOPE } from '../ui/scope'
-import { useEarlyKeys } from './useEarlyKeys'
+import { isForPage, useKeys } from '../gallery/keys'
+
+/**
+ * Ctrl+A selects all images, and no text: also before the code that selects is there.
+ * @param canSelect whether images of the shown gallery can be selected
+ */
+function useSelectAllKey(canSelect: boolean): void {
+  const { selectAll } = use(FeaturesContext).early
+  useKeys(
+    { 'Ctrl A': () => pressEarly(selectAll) },
+    (event) => canSelect && selectAll !== undefined && isForPage(event),
+  )
+}
 
 /**
  * The list to show. Another filter is rendered when there is time, since the visitor may go on typing; another gallery
@@ -130,7 +143,7 @@ const FeaturePart = memo(function FeaturePart({
   part: { code, isNeeded },
   props,
 }: FeaturePartProps) {
-  const isNeededNow = useExploreStore((state) => isNeeded?.(state) ?? false)
+  const isNeededNow = useExploreStore(({ navigation }) => isNeeded?.(navigation) ?? false)
   return <LazyPart code={code} props={props} isNeeded={isNeededNow} />
 })
 
@@ -162,7 +175,7 @@ function Page({ source, list, Layout }: PageProps) {
   useEscape(isOpen, closeDialog)
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
-  useEarlyKeys(opened)
+  useSelectAllKey(opened === null ? source.state === 'loading' : opened.idsAt !== undefined)
   const hasDetailView = use(ImageOpeningContext) !== 'none'
   useDetailsAhead(hasDetailView ? opened : null)
   const { besideImages, overPage } = use(FeaturesContext)

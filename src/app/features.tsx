@@ -1,6 +1,6 @@
 import { COMPARE } from '../features/compare/compareAction'
 import type { Features, SelectionAction } from '../gallery/features'
-import { openNow } from '../gallery/navigation/navigation'
+import { comparedIds } from '../gallery/navigation/navigation'
 import { labelFor } from '../lib/labels'
 import { lazyCode } from '../lib/lazyCode'
 
@@ -59,19 +59,17 @@ export const FEATURES: Features = {
       name: 'selection',
       code: lazyCode(() => selection().then((module) => module.SelectionPart)),
       isFor: (source) => source.idsAt !== undefined,
-      isNeeded: (state) => state.selection !== null,
     },
     {
       name: 'comparison',
       code: lazyCode(() => compare().then((module) => module.ComparePart)),
       isFor: ({ ui }) => ui.comparing !== undefined && ui.original !== undefined,
-      isNeeded: ({ navigation }) => openNow(navigation)?.kind === 'comparison',
+      isNeeded: (where) => comparedIds(where).length > 0,
     },
     {
       name: 'stage',
       code: lazyCode(() => cull().then((module) => module.CullPart)),
       isFor: ({ ui }) => ui.canReject,
-      isNeeded: ({ navigation }) => openNow(navigation)?.kind === 'stage',
     },
   ],
   imageTasks: lazyCode(() => ads().then((module) => module.ImageAds)),
@@ -87,6 +85,5 @@ export const FEATURES: Features = {
     selectCard: lazyCode(() => selection().then((module) => module.selectCard)),
     selectAll: lazyCode(() => selection().then((module) => module.selectAll)),
     toggleStack: lazyCode(() => order().then((module) => module.toggleStack)),
-    openStage: lazyCode(() => cull().then((module) => module.openStage)),
   },
 }

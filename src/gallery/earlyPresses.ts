@@ -2,10 +2,10 @@ import { useState, type RefObject } from 'react'
 import type { LazyCode } from '../lib/lazyCode'
 
 /*
- * What visitors press before its code has come. A press on a card and a key of `useEarlyKeys` are done once the code is
- * there, with what they were for: a list, an index. A press on the button that stands in the place of a menu waits while
- * the button is held, since a button that is replaced loses its click; then the menu repeats it, unless focus has moved on.
- * What is pressed before any code is there waits in the app shell: see `src/app/shellPresses.ts`.
+ * What visitors press before its code has come. A press on a card and a key are done once the code is there, with what
+ * they were for: a list, an index. A press on the button that stands in the place of a menu waits while the button is
+ * held, since a button that is replaced loses its click; then the menu repeats it, unless focus has moved on. What is
+ * pressed before any code is there waits in the app shell: see `src/app/shellPresses.ts`.
  */
 
 /**

@@ -4,7 +4,7 @@ import type { LazyCode } from '../lib/lazyCode'
 import type { GalleryImage } from '../sources/image'
 import type { ImageSource } from '../sources/source'
 import type { HelpRow } from '../sources/sourceUi'
-import type { ExploreState } from './state/exploreStore'
+import type { Navigation } from './navigation/navigation'
 import type { ListId, List } from './navigation/list'
 
 /** What a part of the page is given. */
@@ -21,7 +21,7 @@ export interface PagePart {
   /** Whether the source has what the part shows. */
   readonly isFor: (source: ImageSource) => boolean
   /** Whether the visitor waits for it: its code is loaded at once. Absent if nobody ever does. */
-  readonly isNeeded?: (state: ExploreState) => boolean
+  readonly isNeeded?: (where: Navigation) => boolean
 }
 
 /** A menu in the toolbar. Until its code is there, its place is empty. */
@@ -137,8 +137,6 @@ export interface Features {
     readonly toggleStack?: LazyCode<
       (client: QueryClient, image: GalleryImage, index: number) => Promise<void>
     >
-    /** Opens the stage with the image at an index (0-based), or a visible one for null. */
-    readonly openStage?: LazyCode<(index: number | null) => void>
   }
 }
 

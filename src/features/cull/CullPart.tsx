@@ -4,7 +4,9 @@ import { createStore, type StoreApi } from 'zustand'
 import { afterPaint } from '../../lib/schedule'
 import { adoptStyles } from '../../ui/adoptStyles'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
+import { indexOfCard } from '../../gallery/card/cardElements'
 import type { PartProps } from '../../gallery/features'
+import { characterKeys, isForPage, useKeys } from '../../gallery/keys'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useImage } from '../../gallery/queries/useImage'
 import { onScreen, useShownGallery } from '../../gallery/onScreen'
@@ -12,9 +14,22 @@ import { useExploreStore } from '../../gallery/state/exploreStore'
 import { closeDialog } from '../../gallery/navigation/navigate'
 import { openNow } from '../../gallery/navigation/navigation'
 import { culledSource, type CulledSource } from './culledSource'
+import { openStage } from './openStage'
 import styles from './cull.css?inline'
 import { StageMessage } from './StageMessage'
 import { StageView, type LastShown } from './StageView'
+
+/** F opens the stage: on a card, and among the images if the visitor lets single characters act there. */
+function useCullKey(isOn: boolean): void {
+  useKeys(
+    { F: openStage },
+    (event) =>
+      isOn &&
+      !event.repeat &&
+      isForPage(event) &&
+      (characterKeys.isOn() || indexOfCard(event.target) !== null),
+  )
+}
 
 /** The stage over the page, for a source whose images can be culled. */
 export function CullPart({ source }: PartProps) {
@@ -24,6 +39,7 @@ export function CullPart({ source }: PartProps) {
     const open = openNow(navigation)
     return open?.kind === 'stage' ? open.id : null
   })
+  useCullKey(culled !== null)
   return culled && <StageDialog culled={culled} gallery={gallery} id={id} />
 }
 

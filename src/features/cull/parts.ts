@@ -1,4 +1,3 @@
 export { CullButton, CullItem } from './CullControls'
 export { CullPart } from './CullPart'
 export { KEYS } from './cullKeys'
-export { openStage } from './openStage'

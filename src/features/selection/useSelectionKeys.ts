@@ -32,7 +32,7 @@ const isLink = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('a')
 
 /**
- * The keys that select, except for Ctrl+A (`useEarlyKeys`), and the keys of marks and of other actions while images
+ * The keys that select, except for Ctrl+A (`useSelectAllKey`), and the keys of marks and of other actions while images
  * are selected. They come before the keys of the cards, to which a key of a mark means one image. Escape comes after
  * everything else that it may close.
  */

@@ -52,9 +52,6 @@ const WRITE_INTERVAL_MS = 350
 /** The time from a step to its write, in ms: the frame that shows the step comes first. */
 const STEP_MS = 50
 
-/** So many letters in a row are written at once, and others once typing pauses: a key may be held. */
-const TYPED_AT_ONCE = 40
-
 /** Browsers may ignore `history.back()`: a call without `popstate` within this time, in ms, is taken as ignored. */
 const BACK_TIMEOUT_MS = 1000
 
@@ -138,8 +135,6 @@ function createWriter({ isOpenedHere, isStored, put }: ReturnType<typeof createE
   let current: Navigation | null = null
   /** Runs while a write is due. */
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** Letters since typing paused. */
-  let letters = 0
 
   function cancel(): void {
     clearTimeout(timer)
@@ -169,18 +164,9 @@ function createWriter({ isOpenedHere, isStored, put }: ReturnType<typeof createE
     if (timer === undefined) writeLater(STEP_MS)
   }
 
-  /** Writes at once, since the visitor may go back or reload before typing pauses. */
-  function writeTyped(): void {
-    if (letters++ < TYPED_AT_ONCE) write()
-  }
-
   return {
-    write() {
-      letters = 0
-      write()
-    },
+    write: () => void write(),
     writeStep,
-    writeTyped,
     cancel,
     /** What is written from now on. */
     take(navigation: Navigation) {
@@ -239,8 +225,6 @@ export function createPageHistory(
         return writer.push(before.closing?.to ?? before, after, false)
       case 'back':
         return goBack()
-      case 'typed':
-        return writer.writeTyped()
       case 'step':
         return writer.writeStep()
       case 'close':

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { dispatch } from '../../../../src/gallery/navigation/navigate'
 import { characterKeys } from '../../../../src/gallery/keys'
@@ -65,18 +65,6 @@ test('F on a card shows its picture on the stage, and Escape leads back to the c
   await userEvent.keyboard('{Escape}')
   await isClosed()
   await waitFor(() => expect(link(5)).toHaveFocus())
-})
-
-test('F, pressed before the code of the stage is there, opens it once it is', async () => {
-  // That code is loaded when the page is idle, which it never is here.
-  vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
-  const source = createScriptedSource([[1, 2, 3].map(image)], createFakeFolder({}))
-  await renderApp(source)
-  source.deliver()
-  await screen.findByRole('article', { name: 'fox 2' })
-  fireEvent.keyDown(link(2), { key: 'f' })
-  expect(await stage()).toBeVisible()
-  await isShown(2)
 })
 
 test('X rejects, L likes, and each shows the next undecided image', async () => {
