@@ -3,8 +3,8 @@ import type { ImageSource, OpenedSource } from '../../sources/source'
 import { parseOrder, PLAIN_ORDERS } from '../../sources/order'
 import { MATCHES, ON, ONLY, PICTURES, readPictureMode, SEED, SORT, STACKS } from './address'
 import { dispatch } from './navigate'
-import { openNow } from './navigation'
-import { useExploreStore, type ExploreState } from '../state/exploreStore'
+import { openNow, type Navigation } from './navigation'
+import { useExploreStore } from '../state/exploreStore'
 import { addNotice } from '../../ui/messages'
 
 /** What is ignored in a query string, one sentence each. */
@@ -34,7 +34,7 @@ const MAX_NOTICE = 1000
 /** See `PagePart`. */
 interface PartOverPage {
   readonly isFor: (source: ImageSource) => boolean
-  readonly isNeeded?: (state: ExploreState) => boolean
+  readonly isNeeded?: (where: Navigation) => boolean
 }
 
 /**
@@ -63,9 +63,7 @@ export function reportProblems(
         : labelFor('“category” takes one of {names}.', { names: names.join(', ') })
     texts.push(problem.slice(0, MAX_NOTICE))
   }
-  const isShown = overPage.some(
-    (part) => part.isFor(source) && part.isNeeded?.(useExploreStore.getState()),
-  )
+  const isShown = overPage.some((part) => part.isFor(source) && part.isNeeded?.(navigation))
   if (openNow(navigation)?.kind === 'comparison' && !isShown) dispatch({ type: 'closed' })
   if (texts.length > 0) addNotice(texts.join(' '))
 }
