@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** The attributes and variables that the code sets on the root of the page. */
 const NAMES =
-  /(?<!\w)(data-(?=alone|dimmed|page-zoomed|pinches|selectable)|--(?=bottom-stack|print-foot|sticky-offset))/g
+  /(?<!\w)(data-(?=alone|dimmed|page-zoomed|pinches|selectable)|--(?=bottom-stack|print-|sticky-offset))/g
 
 /** Gives what is set on the root of a page names that no host has: `data-explore-alone`. */
 const nameForHost = (text: string): string => text.replaceAll(NAMES, '$1explore-')

@@ -1,5 +1,6 @@
 // The entry of the chunk that is loaded after the first cards, which has the features too: what visitors search, filter
-// and look up keys with, what lets images join, keeps marks and the foot of printed pages, and reads an address critically.
+// and look up keys with, what lets images join, keeps marks, fills printed pages, and reads an address critically.
+import { keepPrintColumns } from './grid/printColumns'
 import { keepPrintFoot } from './search/printFoot'
 import { addressProblems } from './navigation/addressProblems'
 import { useMessages } from '../ui/messages'
@@ -18,6 +19,7 @@ export { NoImages } from './search/NoImages'
  * @param search the query string with which the page began
  */
 export function begin(search: string): void {
+  keepPrintColumns()
   keepPrintFoot()
   const problem = addressProblems(search).join(' ')
   if (problem !== '') useMessages.getState().addNotice(problem)

@@ -2,9 +2,17 @@ import type { Page } from '@playwright/test'
 import { atRest, card, cardsInView, expectLoaded, expectSamePlace } from './cards'
 import { expect, openGallery, test } from './explore'
 
+interface Paper {
+  readonly format: 'A4' | 'Letter'
+  readonly landscape: boolean
+}
+
 /** Prints the page as a browser does by default, without backgrounds. Returns counts of what the PDF holds. */
-async function print(page: Page): Promise<{ pages: number; pictures: number }> {
-  const text = (await page.pdf({ format: 'A4' })).toString('latin1')
+async function print(
+  page: Page,
+  paper: Paper = { format: 'A4', landscape: false },
+): Promise<{ pages: number; pictures: number }> {
+  const text = (await page.pdf(paper)).toString('latin1')
   const count = (pattern: RegExp) => [...text.matchAll(pattern)].length
   return { pages: count(/\/Type\s*\/Page\b(?!s)/g), pictures: count(/\/Subtype\s*\/Image/g) }
 }
@@ -58,6 +66,23 @@ test('in the middle of a million images the rows around the window are printed, 
   await expect(dialog).toHaveCount(0)
   await expectSamePlace(page, before)
 })
+
+for (const size of ['default', 'small']) {
+  test(`the rows around a window of 1,280 × 800 px fill one page of any paper, with pictures of the size “${size}”`, async ({
+    page,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('explore.pictureSize', chosen), size)
+    await openGallery(page, '/?images=1000')
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expectLoaded(page)
+    for (const format of ['A4', 'Letter'] as const) {
+      for (const landscape of [false, true]) {
+        const { pages } = await print(page, { format, landscape })
+        expect.soft(pages, `${format}, ${landscape ? 'on its side' : 'upright'}`).toBe(1)
+      }
+    }
+  })
+}
 
 test('cards are printed whole, four in a row, with prompt and author and without controls, in a dark scheme on white paper too', async ({
   page,

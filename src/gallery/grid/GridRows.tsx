@@ -150,8 +150,7 @@ export function GridRows(props: GridRowsProps) {
   return (
     <div
       role="presentation"
-      // On paper the cards flow, four in a row: the track and its rows have no height of their own.
-      className="relative print:grid print:h-auto! print:grid-cols-4 print:gap-4"
+      className="relative contact-sheet"
       style={{ height: Math.max(0, track.rows * rowPitch - gap) }}
     >
       {total !== null && <EmptyCells layout={layout} />}
