@@ -177,8 +177,8 @@ export interface Bar {
 /** Bars that are this high, in px, have a gap of 1 px between them. */
 const HIGH_BAR = 6
 /** The widths of a bar, in px: of a step with hardly any images, and of the step with the most. */
-const NARROW = 10
-const WIDE = 24
+const NARROW = 6
+const WIDE = 16
 
 /** The bars that the colours fill. The wider, the more images the step has. */
 export function barsOf({ steps, tops, stepHeight }: Rail): readonly Bar[] {

@@ -59,6 +59,20 @@ test('arrows go from month to month, Page keys by a year, Home and End to the en
   expect(slider).toHaveFocus()
 })
 
+test('bars and marker leave the cards 10 px of air', async () => {
+  await page.viewport(1280, 800)
+  await renderApp(createDatedSource(900, 1))
+  const { right: card } = (await picture(4)).getBoundingClientRect()
+  const slider = await rail()
+  const leftOf = (part: string) => slider.querySelector(part)?.getBoundingClientRect().left ?? 0
+  expect(leftOf('canvas') - card).toBeGreaterThanOrEqual(10)
+  expect(leftOf('svg') - card).toBeGreaterThanOrEqual(10)
+  const marker = slider.querySelector('[data-part="marker"]') ?? slider
+  const { width, right } = getComputedStyle(marker, '::before')
+  const edge = marker.getBoundingClientRect().right
+  expect(edge - parseFloat(right) - parseFloat(width) - card).toBeGreaterThanOrEqual(10)
+})
+
 test('in a list of unknown length End loads page after page, and comes to the last image', async () => {
   const source = createDatedSource(300, 1)
   async function* pages(...request: Parameters<ImageSource['pages']>) {

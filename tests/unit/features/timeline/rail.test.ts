@@ -196,8 +196,8 @@ test('on a screen of finer px there are as many more rows', () => {
 test('a bar is the wider, the more images its step has, and high ones are 1 px apart', () => {
   const { steps } = railSteps(TWO_DAYS)
   expect(barsOf(layOutRail(steps, 58))).toEqual([
-    { top: 18, height: 19, width: 24 },
-    { top: 38, height: 19, width: 17 },
+    { top: 18, height: 19, width: 16 },
+    { top: 38, height: 19, width: 11 },
   ])
   expect(barsOf(layOutRail(steps, 28)).map(({ height }) => height)).toEqual([5, 5])
 })
