@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { labelFor, type PlainText } from '../../lib/labels'
+import { keepEqual } from '../../lib/isSameJson'
 import { watchSize } from '../../lib/watchSize'
 import type { GalleryImage } from '../../sources/image'
 import { ChoiceButtons, type ChoiceButtonsProps } from '../../ui/ChoiceButtons'
@@ -19,7 +20,7 @@ import { markByKey, type MarkKey } from '../../gallery/card/markByKey'
 import { closeDialog } from '../../gallery/navigation/navigate'
 import { showAgainRef } from '../../gallery/marks/findAgain'
 import { ZoomButtons } from '../../gallery/detail/ZoomButtons'
-import { columnsShowingMost, columnsOf } from './compareColumns'
+import { columnsOf, gridShowingMost, type PaneGrid } from './compareColumns'
 import type { ComparedSource } from './comparedQueries'
 import { ComparePane, type PaneArrangement } from './ComparePane'
 import { Divider } from './Divider'
@@ -64,9 +65,18 @@ export interface ComparePanesProps {
   readonly children: ReactNode
 }
 
-/** The columns of pictures side by side: see `columnsShowingMost`. Those of an unknown shape count as squares. */
-function useColumns(stage: RefObject<HTMLElement | null>, images: readonly GalleryImage[]): number {
-  const [columns, setColumns] = useState(images.length)
+const SPANS: Readonly<Record<PaneGrid['first'], string>> = {
+  'one cell': '',
+  'two rows': '*:first:row-span-2',
+  'two columns': '*:first:col-span-2',
+}
+
+/** The grid of pictures side by side: see `gridShowingMost`. Those of an unknown shape count as squares. */
+function usePaneGrid(
+  stage: RefObject<HTMLElement | null>,
+  images: readonly GalleryImage[],
+): PaneGrid {
+  const [grid, setGrid] = useState<PaneGrid>({ columns: images.length, first: 'one cell' })
   const shapes = images.map(({ size }) => (size === null ? 1 : size.width / size.height)).join(' ')
   useLayoutEffect(() => {
     const element = stage.current
@@ -74,10 +84,10 @@ function useColumns(stage: RefObject<HTMLElement | null>, images: readonly Galle
     const ratios = shapes.split(' ').map(Number)
     return watchSize([element], () => {
       const { clientWidth: width, clientHeight: height } = element
-      setColumns(columnsShowingMost(ratios, { width, height }))
+      setGrid((before) => keepEqual(before, gridShowingMost(ratios, { width, height })))
     })
   }, [stage, shapes])
-  return columns
+  return grid
 }
 
 /** The title and the controls of the comparison, and its pictures. */
@@ -138,8 +148,9 @@ export function ComparePanes(props: ComparePanesProps) {
     },
   })
 
-  const rows = arrangement === 'side by side' ? 'auto-rows-fr' : 'grid-rows-[1fr_auto]'
-  const columns = useColumns(stage, images)
+  const { columns, first } = usePaneGrid(stage, images)
+  const rows =
+    arrangement === 'side by side' ? `auto-rows-fr ${SPANS[first]}` : 'grid-rows-[1fr_auto]'
   const beside = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
   return (
     <div className="flex h-[calc(100dvh-6rem)] min-h-80 flex-col gap-3 max-md:portrait:h-[max(34rem,84dvh)] tall:h-[max(24rem,72dvh)]">

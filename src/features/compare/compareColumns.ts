@@ -18,21 +18,49 @@ export const tableColumnsOf = (count: number): string =>
 const CAPTION_PX = 42
 const GAP_PX = 8
 
+/** How panes side by side fill the stage. */
+export interface PaneGrid {
+  readonly columns: number
+  /** What the first pane spans: two rows or columns, where three panes would leave one of four cells empty. */
+  readonly first: 'one cell' | 'two rows' | 'two columns'
+}
+
+function gridsOf(count: number): readonly PaneGrid[] {
+  const whole = Array.from({ length: count }, (_, place) => count - place)
+    .filter((columns) => count % columns === 0)
+    .map((columns): PaneGrid => ({ columns, first: 'one cell' }))
+  if (count !== 3) return whole
+  return [...whole, { columns: 2, first: 'two rows' }, { columns: 2, first: 'two columns' }]
+}
+
 /**
- * How many columns show the most of pictures side by side: tall ones stand beside one another, wide ones above one another.
+ * The grid that shows the most of pictures side by side: tall ones stand beside one another, wide ones above one another.
+ * The smallest picture counts first, since what is compared should be alike in size.
  * @param ratios width by height of each picture
  * @param stage of all panes, in px
  */
-export function columnsShowingMost(ratios: readonly number[], stage: Size): number {
-  function shownArea(columns: number): number {
+export function gridShowingMost(ratios: readonly number[], stage: Size): PaneGrid {
+  /** The areas of the smallest picture and of all of them, in px². */
+  function shown({ columns, first }: PaneGrid): readonly [smallest: number, all: number] {
     const rows = Math.ceil(ratios.length / columns)
-    const width = (stage.width + GAP_PX) / columns - GAP_PX
-    const height = (stage.height + GAP_PX) / rows - GAP_PX - CAPTION_PX
-    return ratios.reduce(
-      (area, ratio) => area + Math.max(0, Math.min(width, height * ratio)) ** 2 / ratio,
-      0,
-    )
+    const cell = {
+      width: (stage.width + GAP_PX) / columns - GAP_PX,
+      height: (stage.height + GAP_PX) / rows - GAP_PX,
+    }
+    const spanned = {
+      width: first === 'two columns' ? stage.width : cell.width,
+      height: first === 'two rows' ? stage.height : cell.height,
+    }
+    const areas = ratios.map((ratio, place) => {
+      const { width, height } = place === 0 ? spanned : cell
+      return Math.max(0, Math.min(width, (height - CAPTION_PX) * ratio)) ** 2 / ratio
+    })
+    return [Math.round(Math.min(...areas)), areas.reduce((all, area) => all + area, 0)]
   }
-  const counts = ratios.map((_, place) => ratios.length - place)
-  return counts.reduce((best, count) => (shownArea(count) > shownArea(best) ? count : best))
+  function isBetter(grid: PaneGrid, than: PaneGrid): boolean {
+    const [[smallest, all], [smallestBefore, allBefore]] = [shown(grid), shown(than)]
+    return smallest > smallestBefore || (smallest === smallestBefore && all > allBefore)
+  }
+  const [most = { columns: 1, first: 'one cell' }, ...others] = gridsOf(ratios.length)
+  return others.reduce((best, grid) => (isBetter(grid, best) ? grid : best), most)
 }
