@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import manifest from '../../package.json'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeImages } from '../support/makeImage'
@@ -100,4 +100,30 @@ test('the list of keys ends with the version of the package', async () => {
   await renderKeys()
   const help = await openHelp()
   expect(help.getByText(`Explore ${manifest.version}`)).toBeVisible()
+})
+
+test('in a wide window the places of the keys stand in two columns of nearly the same height, and in a narrow one in their order', async () => {
+  await renderKeys()
+  await page.viewport(1280, 800)
+  const help = await openHelp()
+  const places = await help.findAllByRole('region')
+  const namesAt = (left: number) =>
+    places
+      .filter((each) => each.getBoundingClientRect().left === left)
+      .map(({ ariaLabel }) => ariaLabel)
+  const [left = 0, right = 0] = [
+    ...new Set(places.map((each) => each.getBoundingClientRect().left)),
+  ].toSorted((a, b) => a - b)
+  expect(namesAt(left)).toEqual(['Anywhere', 'In an open image'])
+  expect(namesAt(right)).toEqual(['Among the images'])
+
+  await page.viewport(390, 844)
+  const downwards = places.toSorted(
+    (a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top,
+  )
+  expect(downwards.map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Anywhere',
+    'Among the images',
+    'In an open image',
+  ])
 })

@@ -10,6 +10,7 @@ import { useSource } from '../queries/SourceContext'
 import { ModalDialog } from '../../ui/ModalDialog'
 import { SwitchField } from '../../ui/SwitchField'
 import type { PageKey } from './Shortcuts'
+import { twoColumns } from './twoColumns'
 
 /** Rows of one place, for keys that act there. */
 const rowsAt = <Name extends string>(
@@ -82,16 +83,21 @@ export interface KeyboardHelpProps {
   readonly onCharacterKeys: (isOn: boolean) => void
 }
 
-interface HelpSectionProps {
+interface Section {
   readonly title: string
   readonly rows: readonly HelpRow[]
-  readonly children?: ReactNode
+  /** Its place among all sections, where they stand in one column. 0-based. */
+  readonly order: number
+}
+
+interface HelpSectionProps extends Section {
+  readonly children: ReactNode
 }
 
 /** A titled list: what to press or type, and what that does. */
-function HelpSection({ title, rows, children }: HelpSectionProps) {
+function HelpSection({ title, rows, children, order }: HelpSectionProps) {
   return (
-    <section aria-label={title} className="break-inside-avoid pt-6">
+    <section aria-label={title} className="pt-6" style={{ order }}>
       <h3 className="text-sm font-medium text-muted">{title}</h3>
       <dl className="mt-2 divide-y divide-line">
         {rows.map(({ keys, does }) => (
@@ -118,25 +124,51 @@ function HelpSection({ title, rows, children }: HelpSectionProps) {
   )
 }
 
-interface KeySectionsProps extends Pick<KeyboardHelpProps, 'hasCharacterKeys' | 'onCharacterKeys'> {
-  readonly rows: readonly KeyRow[]
+/** A section for each place where keys are pressed, and one for what a search understands. */
+function sectionsOf(keys: readonly KeyRow[], search: readonly HelpRow[]): readonly Section[] {
+  const sections = [...new Set(keys.map(({ place }) => place))].map((title, order) => ({
+    title,
+    rows: keys.filter(({ place }) => place === title),
+    order,
+  }))
+  if (search.length === 0) return sections
+  return [...sections, { title: 'In the search field', rows: search, order: sections.length }]
 }
 
-/** A section for each place where keys are pressed; the first has the switch for keys of a single character. */
-function KeySections({ rows, hasCharacterKeys, onCharacterKeys }: KeySectionsProps) {
-  const characterKeys = rows.filter(({ isCharacter }) => isCharacter).flatMap(({ keys }) => keys)
-  return [...new Set(rows.map(({ place }) => place))].map((section) => (
-    <HelpSection key={section} title={section} rows={rows.filter(({ place }) => place === section)}>
-      {section === 'Anywhere' && (
-        <SwitchField
-          label={`Use the keys ${characterKeys.slice(0, -1).join(', ')} and ${characterKeys.at(-1)}`}
-          isOn={hasCharacterKeys}
-          onChange={onCharacterKeys}
-          className="justify-between border-t border-line py-2.5"
-        />
-      )}
-    </HelpSection>
-  ))
+interface SectionsProps extends Pick<KeyboardHelpProps, 'hasCharacterKeys' | 'onCharacterKeys'> {
+  readonly keys: readonly KeyRow[]
+  readonly search: readonly HelpRow[]
+}
+
+/** The sections, in two columns where there is room. The first has the switch for keys of a single character. */
+function Sections({ keys, search, hasCharacterKeys, onCharacterKeys }: SectionsProps) {
+  const characterKeys = keys.filter(({ isCharacter }) => isCharacter).flatMap((row) => row.keys)
+  // In rows: a title, with the space above it, is as high as two, and the switch as one.
+  const columns = twoColumns(
+    sectionsOf(keys, search),
+    ({ rows, order }) => rows.length + (order === 0 ? 3 : 2),
+  )
+  return (
+    <div className="flex flex-col gap-x-12 md:grid md:grid-cols-2">
+      {columns.map((sections, column) => (
+        // oxlint-disable-next-line react/no-array-index-key -- there are always two
+        <div key={column} className="contents md:block">
+          {sections.map((section) => (
+            <HelpSection key={section.title} {...section}>
+              {section.order === 0 && (
+                <SwitchField
+                  label={`Use the keys ${characterKeys.slice(0, -1).join(', ')} and ${characterKeys.at(-1)}`}
+                  isOn={hasCharacterKeys}
+                  onChange={onCharacterKeys}
+                  className="justify-between border-t border-line py-2.5"
+                />
+              )}
+            </HelpSection>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
 }
 
 /**
@@ -146,7 +178,6 @@ function KeySections({ rows, hasCharacterKeys, onCharacterKeys }: KeySectionsPro
 export function KeyboardHelp(props: KeyboardHelpProps) {
   const { isOpen, onClose, ...characterKeys } = props
   const source = useSource()
-  const searchHelp = source?.ui.searchHelp ?? []
   const rows = useKeyRows(isOpen, source)
   return (
     <ModalDialog
@@ -155,12 +186,7 @@ export function KeyboardHelp(props: KeyboardHelpProps) {
       title="Keyboard"
       className="max-w-lg md:max-w-4xl"
     >
-      {rows !== null && (
-        <div className="gap-12 md:columns-2">
-          <KeySections rows={rows} {...characterKeys} />
-          {searchHelp.length > 0 && <HelpSection title="In the search field" rows={searchHelp} />}
-        </div>
-      )}
+      {rows && <Sections keys={rows} search={source?.ui.searchHelp ?? []} {...characterKeys} />}
       <p className="pt-6 text-sm text-muted">Explore {VERSION}</p>
     </ModalDialog>
   )
