@@ -22,7 +22,13 @@ export function ModalDialog(props: ModalDialogProps) {
   const close = useEffectEvent(onClose)
   useEffect(() => (isOpen ? onEscape(() => close()) : undefined), [isOpen])
   return (
-    <Dialog open={useDialogOpen(isOpen)} onClose={onClose} className={DIALOG}>
+    <Dialog
+      open={useDialogOpen(isOpen)}
+      onClose={onClose}
+      // It is not as high as the window, and stands above all of its stack.
+      data-above-stack
+      className={DIALOG}
+    >
       <DialogBackdrop className="fixed inset-0 bg-veil/60 print:hidden" />
       <div className="fixed inset-0 flex items-center justify-center p-4 pb-[max(1rem,var(--bottom-stack-all))]">
         <DialogPanel

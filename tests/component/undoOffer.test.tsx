@@ -191,3 +191,14 @@ test('an image that is rejected before this code is there is offered once it is'
   await userEvent.click(undo())
   expect(marksOf(1)).toEqual(['none'])
 })
+
+test('on a phone on its side the offer covers nothing of a dialog that stands above it', async () => {
+  await renderFolder({ width: 844, height: 390 })
+  await userEvent.click(reject(1))
+  await userEvent.keyboard('?')
+  const title = await screen.findByRole('heading', { name: 'Keyboard' })
+  const box = () =>
+    screen.getByRole('button', { name: 'Undo' }).parentElement?.getBoundingClientRect()
+  const panel = () => title.closest('.overflow-y-auto')?.getBoundingClientRect()
+  await expect.poll(() => (box()?.top ?? 0) >= (panel()?.bottom ?? Infinity)).toBe(true)
+})
