@@ -20,6 +20,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 const WINDOWS = [
   { what: 'a phone', viewport: { width: 390, height: 844 } },
+  { what: 'a phone on its side', viewport: { width: 844, height: 390 } },
   { what: 'a tablet', viewport: { width: 820, height: 1180 } },
   { what: 'a laptop', viewport: { width: 1280, height: 800 } },
   {
@@ -40,6 +41,23 @@ for (const { what, viewport } of WINDOWS) {
       await expect(page.getByRole('article').first()).toBeVisible()
       await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
       await expect(page.getByRole('button', { name: /^(?:Cull|Sort)$/ }).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await shifts()).toBe(0)
+    })
+
+    test('nothing moves when a folder is reloaded that has to be opened again', async ({
+      page,
+    }) => {
+      const made = { prompt: 'a red fox', model: 'flux' }
+      await openFolder(page, [generatedPng('a.png', made), generatedPng('b.png', made)])
+      await page.addInitScript(() => {
+        FileSystemHandle.prototype.queryPermission = () => Promise.resolve('prompt')
+      })
+      const shifts = await watchShifts(page)
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Open the folder again' })).toBeVisible()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(await shifts()).toBe(0)
     })
