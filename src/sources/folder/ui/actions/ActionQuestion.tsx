@@ -15,7 +15,7 @@ export function ActionQuestion() {
       isOpen={question !== null}
       onClose={() => question?.answer(false)}
       title={shown?.title ?? ''}
-      className="max-w-lg compact:max-w-2xl compact:p-4"
+      className="max-w-lg compact:max-w-2xl compact:p-4 compact:*:[button]:top-2.5 compact:*:[button]:right-4"
     >
       {/* On a phone on its side the buttons stand beside the text: there is room for little more than the title. */}
       <div className="compact:mt-2 compact:flex compact:gap-4">
