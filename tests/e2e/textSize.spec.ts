@@ -171,6 +171,26 @@ test('nothing is cut or covered in a folder and its dialogs with text of 32 px i
   }
 })
 
+test('suggestions do not lie over one another, and “Undo” stands in one line, with text of 32 px on a phone', async ({
+  page,
+}) => {
+  await setTextSize(page, 32)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const model = 'juggernautXL_v9Rundiffusionphoto2'
+  await openFolder(page, [generatedPng('a.png', { prompt: 'a red fox', model })])
+  const field = page.getByRole('searchbox', { name: 'Search images' })
+  await field.fill('model:')
+  const suggestion = page.getByRole('option').first()
+  await expect(suggestion).toBeVisible()
+  const beyond = await suggestion.evaluate((it) => it.scrollHeight - it.clientHeight)
+  expect(beyond).toBe(0)
+  await field.fill('')
+
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const undo = await page.getByRole('button', { name: 'Undo' }).boundingBox()
+  expect(undo?.height).toBeLessThan(90)
+})
+
 test('nothing is cut or covered in “Test ads” with text of 32 px in a window of 280 px', async ({
   page,
 }) => {

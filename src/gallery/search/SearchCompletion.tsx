@@ -181,7 +181,7 @@ function Suggestion({ id, item: { label, note }, isChosen, onPress }: Suggestion
       // The field keeps focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
-      className="flex h-10 w-full items-center gap-6 rounded-xl px-3 text-normal hover:bg-sunken aria-selected:bg-sunken forced-colors:aria-selected:outline-2 pointer-coarse:h-11"
+      className="flex min-h-10 w-full items-center gap-6 rounded-xl px-3 py-1.5 text-left text-normal leading-5 hover:bg-sunken aria-selected:bg-sunken forced-colors:aria-selected:outline-2 pointer-coarse:min-h-11"
     >
       <MiddleCut className="mr-auto">{label}</MiddleCut>
       <span className="shrink-0 text-small text-muted tabular-nums">

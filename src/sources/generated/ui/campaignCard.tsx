@@ -24,7 +24,7 @@ export function CampaignLines({ image: { id, user, date } }: ImageProps) {
           <Avatar
             user={user}
             id={id}
-            className="absolute mt-3 ml-3.5 size-8 text-small print:hidden"
+            className="absolute mt-3 ml-3.5 size-8 text-[--spacing(3.25)] print:hidden"
           />
           <div className="mt-3 mr-3.5 ml-14 truncate text-small leading-4">{user.name}</div>
         </>
