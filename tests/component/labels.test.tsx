@@ -492,7 +492,7 @@ test('likes that cannot be kept', async () => {
 })
 
 test('a gallery without images, and one that may get some', async () => {
-  const source = createSource({}, [])
+  const source = createSource({ changes: null }, [])
   const { rerender, foreign } = await renderGallery(opening(source), {
     initialFilter: { categories: ['άγνωστη'] },
   })

@@ -4,7 +4,7 @@ import { refreshImages } from '../queries/imageQueries'
 import type { SourceChanges } from '../../sources/sourceChanges'
 import { useShownGallery } from '../onScreen'
 import { NewImagesButton } from './NewImagesButton'
-import { watchPresses } from './presses'
+import { watchPresses } from './afterPress'
 import { takeAll } from './replaceList'
 import { useJoiningImages } from './useJoiningImages'
 

@@ -31,7 +31,7 @@ import {
 } from './keepPlace'
 import { rememberSelection, TOO_MANY } from './keepSelection'
 import { moveCards } from './moveCards'
-import { afterPress } from './presses'
+import { afterPress } from './afterPress'
 
 /** Another list in place of the one on screen. */
 export interface Replacement {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import { afterPaint } from '../../lib/schedule'
 import { focusAgain } from '../focusAgain'
 import { indexOfId } from '../queries/pageWindow'
+import { useImage } from '../queries/useImage'
 import type { Gallery } from '../queries/useGallery'
 import { closeDialog } from '../navigation/navigate'
 import { DialogBottomStack } from '../../ui/DialogBottomStack'
@@ -136,10 +137,13 @@ function DetailDialog({ id, isRequested, onLeft, gallery }: DetailDialogProps) {
       focused.blur()
     }
   }, [isOpen])
-  const refocus = useEffectEvent(() => focusAgain(id))
+  const view = useImage(id, gallery)
+  const refocus = useEffectEvent(() => {
+    // An image that is not in the list has no card to which focus returns.
+    if (view.state !== 'ready' || typeof view.index !== 'number') focusAgain(id)
+  })
   useEffect(() => {
     if (!isOpen) return undefined
-    // An image that has left the list has no card to which focus returns.
     return () => void afterPaint(() => refocus())
   }, [isOpen])
 

@@ -165,6 +165,7 @@ test('a stack that is opened while images join opens where it is then', async ()
     source.takeOut(0)
   }
   const joining = replaceList(createQueryClient(), { change: { join }, keep: 'in view' })
+  await expect.poll(() => useExploreStore.getState().isListChanging).toBe(true)
   await userEvent.click(await button('Open stack, 3 images'))
   gate.open()
   await joining
