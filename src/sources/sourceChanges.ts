@@ -42,12 +42,17 @@ export interface SourceChanges {
   readonly isDue?: (() => boolean) | undefined
   /**
    * How many times images have changed in place since the source was opened, such as when their files were
-   * renamed or overwritten. Pages that are requested again show the change. Indexes stay, unless the visitor has taken
-   * images out or brought them back: then the total of the source changes too.
+   * renamed or overwritten. Their indexes stay, but for `moves`, and pages that are requested again show the change.
    */
   readonly updates: () => number
   /**
-   * Calls `listener` whenever `pending`, `isDue`, `isIndexing`, `updates` or the categories change. Returns the function that
+   * How many images the visitor has taken out of the gallery or brought back, which changes the indexes of others at
+   * once: an update goes with it. Absent for none ever.
+   * @experimental
+   */
+  readonly moves?: (() => number) | undefined
+  /**
+   * Calls `listener` whenever `pending`, `isDue`, `isIndexing`, `updates`, `moves` or the categories change. Returns the function that
    * ends the subscription.
    */
   readonly subscribe: (listener: () => void) => () => void

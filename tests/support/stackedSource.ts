@@ -28,6 +28,8 @@ function sent<Request extends PageRequest>(request: Request) {
 export interface StackedSource extends ImageSource {
   /** Takes an image out of the list, by its index (0-based) among the prompts, as when its file is moved. */
   readonly takeOut: (index: number) => void
+  /** Tells the page of those, as a folder does some time later. */
+  readonly report: () => void
 }
 
 /**
@@ -39,6 +41,9 @@ export function createStackedSource(
   seedOf: (index: number) => string = String,
 ): StackedSource {
   const listeners = new Set<() => void>()
+  /** What the page knows of. */
+  let updates = 0
+  let moves = 0
   const table = createImageTable()
   for (const [index, prompt] of prompts.entries()) {
     const file = { folder: '', name: `${index}.png`, bytes: 1, colour: null } as const
@@ -69,7 +74,7 @@ export function createStackedSource(
       }
     },
     find: (id, request) => pages.find(id, sent(request)),
-    idsAt: (spans, request) => pages.idsAt(spans, sent(request), pages.updates()),
+    idsAt: (spans, request) => pages.idsAt(spans, sent(request), { updates, moves }),
     matchFinder: {
       next: (index, step, request) => pages.nextMatch(index, step, sent(request)),
       countBefore: (index, request) => pages.countMatches(index, sent(request)),
@@ -81,7 +86,8 @@ export function createStackedSource(
     changes: {
       pending: () => NO_CHANGES,
       isIndexing: () => false,
-      updates: pages.updates,
+      updates: () => updates,
+      moves: () => moves,
       subscribe(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)
@@ -94,7 +100,11 @@ export function createStackedSource(
       const row = table.rowOf(`id${index}`) ?? 0
       table.setExists(row, false)
       order.settle(row)
+    },
+    report() {
       pages.noteUpdate()
+      updates = pages.updates()
+      moves = order.moves()
       for (const listener of listeners) listener()
     },
   }

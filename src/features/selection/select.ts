@@ -6,6 +6,7 @@ import { requestFor } from '../../gallery/queries/imageQueries'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { Selection } from '../../gallery/state/selection'
+import { problemText } from '../../sources/sourceProblem'
 import { totalLength } from '../../sources/span'
 import { allSelected } from '../../gallery/state/nextSelection'
 
@@ -34,7 +35,10 @@ export async function selectIds(ids: readonly string[]): Promise<void> {
   select(selection)
 }
 
-/** The ids of selected images that are loaded, as they were before their positions changed; null if not all are known. */
+/**
+ * The ids of selected images that are all on the page, as it shows them: null if one is not loaded, if there are more than
+ * `MAX_KEPT`, and in a list with stacks.
+ */
 function loadedIds({ list, spans }: Selection): readonly string[] | null {
   const { gallery } = onScreen.getState()
   // A card of a stack stands for several images.
@@ -50,7 +54,26 @@ function loadedIds({ list, spans }: Selection): readonly string[] | null {
   return ids
 }
 
-/** Ends a selection whose positions mean other images now, and selects its images anew if it is known which they are. */
+/**
+ * The ids of selected images of the gallery on screen.
+ * @throws SourceProblem if its source cannot tell them; or an error if the list has changed
+ */
+export async function selectedIds(
+  gallery: Gallery,
+  selection: Selection,
+): Promise<readonly string[]> {
+  try {
+    if (!gallery.source?.idsAt) throw new Error('The source tells no ids')
+    return await gallery.source.idsAt(selection.spans, requestFor(gallery))
+  } catch (error) {
+    // Images may have left the source's list, which the page does not know yet: those that it shows are meant.
+    const loaded = problemText(error) === null ? loadedIds(selection) : null
+    if (loaded === null || useExploreStore.getState().selection !== selection) throw error
+    return loaded
+  }
+}
+
+/** Ends a selection whose positions mean other images now, and selects its images anew if their ids are known. */
 export function endOrRenew(): void {
   const { selection } = useExploreStore.getState()
   const ids = selection && (idsOf.get(selection) ?? loadedIds(selection))

@@ -42,15 +42,14 @@ function useEndWithList(list: ListId, search: string, { source, filter, stacks }
   useEffect(() => {
     const changes = source?.changes
     if (!changes) return undefined
-    let updates = changes.updates()
-    let { total } = source
+    const isWhole = filter === null && stacks === null
+    // The images of the whole gallery keep their positions otherwise.
+    const version = () => (isWhole ? changes.moves?.() : changes.updates())
+    let known = version()
     return changes.subscribe(() => {
-      if (changes.updates() === updates) return
-      updates = changes.updates()
-      // Else the images of the whole gallery keep their positions: see `SourceChanges.updates`.
-      const canMove = filter !== null || stacks !== null || source.total !== total
-      ;({ total } = source)
-      if (canMove) endOrRenew()
+      if (version() === known) return
+      known = version()
+      endOrRenew()
     })
   }, [source, filter, stacks])
 }

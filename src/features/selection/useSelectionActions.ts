@@ -12,12 +12,11 @@ import {
   type SelectedImages,
   type SelectionAction,
 } from '../../gallery/features'
-import { requestFor } from '../../gallery/queries/imageQueries'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { markAll } from '../../gallery/marks/markAll'
 import { openNow } from '../../gallery/navigation/navigation'
-import { selectIds } from './select'
+import { selectedIds, selectIds } from './select'
 import type { ShownSelection } from './useSelection'
 
 const MARK_BUTTONS = {
@@ -93,8 +92,8 @@ export function useSelectionActions(
     const { navigation, isListChanging } = useExploreStore.getState()
     // The list on screen is rendered a moment later than another one is requested.
     const isShown = id === navigation.list.id && !isListChanging
-    if (!isShown || selection === null || !source?.idsAt) throw new Error('The list has changed')
-    return source.idsAt(selection.spans, requestFor(gallery))
+    if (!isShown || selection === null) throw new Error('The list has changed')
+    return selectedIds(gallery, selection)
   }
   function areShown(): boolean {
     const { navigation, selection: current } = useExploreStore.getState()

@@ -38,6 +38,7 @@ const EMPTY: CatalogState = {
   pending: NO_CHANGES,
   isIndexing: false,
   updates: 0,
+  moves: 0,
   reading: null,
   leftOut: NOTHING_LEFT_OUT,
   isUnreadable: false,
@@ -142,8 +143,10 @@ export async function createFolderSource(
       )
     },
     find: async (image, request) => call(request, (sent) => catalog.find(image, sent)),
-    idsAt: async (spans, request) =>
-      call(request, (sent) => catalog.idsAt(spans, sent, getState().updates)),
+    async idsAt(spans, request) {
+      const { updates, moves } = getState()
+      return call(request, (sent) => catalog.idsAt(spans, sent, { updates, moves }))
+    },
     matchFinder: {
       next: async (index, step, request) =>
         call(request, (sent) => catalog.nextMatch(index, step, sent)),
@@ -166,6 +169,7 @@ export async function createFolderSource(
       pending: () => getState().pending,
       isIndexing: () => getState().isIndexing,
       updates: () => getState().updates,
+      moves: () => getState().moves,
       subscribe,
       applyPending: whileOpen(catalog.applyPending),
     },

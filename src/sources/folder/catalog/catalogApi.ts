@@ -21,6 +21,8 @@ export interface CatalogState {
   readonly isIndexing: boolean
   /** See `SourceChanges.updates`. */
   readonly updates: number
+  /** See `SourceChanges.moves`. */
+  readonly moves: number
   readonly reading: ReadingProgress | null
   /** See `FolderStatus.leftOut`. */
   readonly leftOut: LeftOut
@@ -66,9 +68,13 @@ export interface CatalogLists {
   ): Promise<Uint8ClampedArray<ArrayBuffer>>
   /**
    * See `SourceData.idsAt`.
-   * @param known how many updates the caller knows of: after another one a search may find other images
+   * @param known the changes that the caller knows of. Rejects if there were others by which the list may have changed
    */
-  idsAt(spans: readonly Span[], request: ListRequest, known: number): Promise<readonly string[]>
+  idsAt(
+    spans: readonly Span[],
+    request: ListRequest,
+    known: Pick<CatalogState, 'updates' | 'moves'>,
+  ): Promise<readonly string[]>
   /** See `Stacking.countAt`. */
   countAt(spans: readonly Span[], request: ListRequest): Promise<number>
   /** See `completeValue`. */

@@ -94,6 +94,7 @@ export async function loadCatalog(
       pending: order.pending(),
       isIndexing: scanner.isIndexing(),
       updates: pages.updates(),
+      moves: order.moves(),
       reading: scanner.progress(),
       leftOut: scanner.leftOut(),
       categories: categoryGroups(table, order.rows()),

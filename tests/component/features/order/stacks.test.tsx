@@ -163,6 +163,7 @@ test('a stack that is opened while images join opens where it is then', async ()
   async function join() {
     await gate.opened
     source.takeOut(0)
+    source.report()
   }
   const joining = replaceList(createQueryClient(), { change: { join }, keep: 'in view' })
   await expect.poll(() => useExploreStore.getState().isListChanging).toBe(true)

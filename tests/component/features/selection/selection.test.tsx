@@ -435,11 +435,15 @@ test('images stay selected while others are taken out of the list, and are the o
   const bear = await screen.findByRole('article', { name: 'a bear' })
   await waitForLazyCode()
   fireEvent.click(within(bear).getByRole('link'), { ctrlKey: true, detail: 1 })
-  act(() => source.takeOut(0))
+  source.takeOut(0)
+  const marks = () => [...useExploreStore.getState().marks].map(([id, { mark }]) => [id, mark])
+  await userEvent.keyboard('x')
+  await expect.poll(marks).toEqual([['stacked:id2', 'rejected']])
+  act(source.report)
   await expect.poll(() => screen.queryByRole('article', { name: 'a fox' })).toBeNull()
   await expect.poll(selected).toEqual([2])
   await userEvent.keyboard('x')
-  await expect.poll(() => [...useExploreStore.getState().marks.keys()]).toEqual(['stacked:id2'])
+  await expect.poll(marks).toEqual([['stacked:id2', 'none']])
 })
 
 test('selecting renders no card again', async () => {

@@ -127,7 +127,10 @@ export function createCatalogPages(
       return cutPage([...found.rows()], found.isComplete(), number)
     },
     async idsAt(spans, request, known) {
-      if (known !== updates) throw new Error('The list has changed')
+      const canChange = request.filter !== null || request.stacks != null
+      if (known.moves !== order.moves() || (canChange && known.updates !== updates)) {
+        throw new Error('The list has changed')
+      }
       const { all, startOf } = await imagesOf(request)
       return spans.flatMap(({ start, end }) =>
         all.slice(startOf(start), startOf(end)).map(table.id),

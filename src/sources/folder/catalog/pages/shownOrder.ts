@@ -18,6 +18,8 @@ export interface ShownOrder {
   readonly pending: () => PendingChanges
   /** How many times the order has changed. */
   readonly revision: () => number
+  /** How many rows have left or joined it by `settle`. */
+  readonly moves: () => number
   /** Ends the first reading: the files found so far still join by themselves. */
   readonly endFirstReading: () => void
   /**
@@ -63,6 +65,7 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
   /** The dates of the files as they were shown, by row. */
   let dates = new Float64Array(0)
   let revision = 0
+  let moves = 0
   /** The rows that the first reading has found, and that join later. */
   let joining: ReadonlySet<number> = new Set()
 
@@ -143,6 +146,7 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
     current: currentRows,
     indexOf,
     revision: () => revision,
+    moves: () => moves,
     pending() {
       const pending = { ...NO_CHANGES }
       const isFirst = isIndexing()
@@ -166,11 +170,13 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
       for (const row of shown) dates[row] = table.date(row)
     },
     settle(row) {
+      const isShown = !isAdded(row)
+      if (isShown !== table.exists(row)) moves++
       if (!table.exists(row)) {
-        if (!isAdded(row)) setShown(shown.filter((each) => each !== row))
+        if (isShown) setShown(shown.filter((each) => each !== row))
         return
       }
-      if (isAdded(row)) {
+      if (!isShown) {
         const next = shown.findIndex((each) => compare(row, each) < 0)
         setShown(shown.toSpliced(next === -1 ? shown.length : next, 0, row))
       }

@@ -164,7 +164,7 @@ test('the ids at positions are those of the pages, also of pages that were never
     { start: 100, end: 150 },
   ]
   const request = { ...ALL_IMAGES, filter: wanted('fox') }
-  const ids = await subject.catalog.idsAt(spans, request, subject.state().updates)
+  const ids = await subject.catalog.idsAt(spans, request, subject.state())
   const all = await idsOf(subject, [1, 2, 3])
   expect(ids).toEqual([...all.slice(0, 2), ...all.slice(100)])
 })
@@ -172,12 +172,11 @@ test('the ids at positions are those of the pages, also of pages that were never
 test('a list that may have other images than the caller has seen tells no ids', async () => {
   const { subject } = await withAnimals()
   const spans = [{ start: 0, end: 2 }]
-  const { updates } = subject.state()
-  for (const filter of [wanted('fox'), null]) {
-    const request = { ...ALL_IMAGES, filter }
-    await expect(subject.catalog.idsAt(spans, request, updates - 1)).rejects.toThrow(
-      'The list has changed',
-    )
-    expect(await subject.catalog.idsAt(spans, request, updates)).toHaveLength(2)
-  }
+  const { updates, moves } = subject.state()
+  const search = { ...ALL_IMAGES, filter: wanted('fox') }
+  const { idsAt } = subject.catalog
+  const changed = 'The list has changed'
+  await expect(idsAt(spans, search, { updates: updates - 1, moves })).rejects.toThrow(changed)
+  expect(await idsAt(spans, ALL_IMAGES, { updates: updates - 1, moves })).toHaveLength(2)
+  await expect(idsAt(spans, ALL_IMAGES, { updates, moves: moves - 1 })).rejects.toThrow(changed)
 })

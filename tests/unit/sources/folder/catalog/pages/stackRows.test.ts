@@ -15,6 +15,7 @@ import { fc } from '../../../../../support/properties'
 
 const NOON = new Date(2026, 10, 20, 12).getTime()
 const DAY_MS = 24 * 60 * 60 * 1000
+const UNCHANGED = { updates: 0, moves: 0 }
 
 /** What differs between the images of these tests. */
 type Part = Pick<ImageRow, 'prompt'> & Partial<ImageRow>
@@ -71,7 +72,12 @@ test('an image in a closed stack is found at its place, and a stack acts as all 
   const list = { ...ALL_IMAGES, stacks: [] }
   expect((await pages.find('id6', list))?.index).toBe(0)
   expect((await pages.find('id5', list))?.index).toBe(4)
-  expect(await pages.idsAt([{ start: 0, end: 2 }], list, 0)).toEqual(['id0', 'id2', 'id6', 'id1'])
+  expect(await pages.idsAt([{ start: 0, end: 2 }], list, UNCHANGED)).toEqual([
+    'id0',
+    'id2',
+    'id6',
+    'id1',
+  ])
   const spans = [
     { start: 0, end: 1 },
     { start: 3, end: 5 },
@@ -167,7 +173,7 @@ test('pages, indexes, ids, counts and matches are those of a plain list of stack
       const request = { ...ALL_IMAGES, filter, order }
       const all = [{ start: 0, end: parts.length }]
       const partOf = (id: string) => ({ id, ...(parts[Number(id.slice(2))] ?? { prompt: null }) })
-      const images = (await pages.idsAt(all, request, 0)).map(partOf)
+      const images = (await pages.idsAt(all, request, UNCHANGED)).map(partOf)
       const stacks = open.map((number) => `id${number}`)
       // A stack is opened by any image of its prompt, also by one that does not match.
       const opened = stacks
@@ -195,12 +201,12 @@ test('pages, indexes, ids, counts and matches are those of a plain list of stack
       }
       const half = [{ start: 0, end: Math.ceil(model.length / 2) }]
       const expected = model.slice(0, half[0]?.end).flat()
-      expect(await pages.idsAt(half, list, 0)).toEqual(expected)
+      expect(await pages.idsAt(half, list, UNCHANGED)).toEqual(expected)
       expect(await pages.countAt(half, list)).toBe(expected.length)
 
       const search = { ...list, filter: wanted('seed:7') }
       const whole = modelOf(
-        (await pages.idsAt(all, { ...request, filter: null }, 0)).map(partOf),
+        (await pages.idsAt(all, { ...request, filter: null }, UNCHANGED)).map(partOf),
         stacks,
       )
       const isMatch = (ids: readonly string[] | undefined) =>
