@@ -157,9 +157,6 @@ export const GERMAN = {
   'Liked {images}': 'Gefällt mir: {images}',
   'Rejected {images}': 'Abgelehnt: {images}',
   'Removed the like of {images}': 'Like entfernt: {images}',
-  'Keeping likes and rejections': 'Likes und Ablehnungen werden gespeichert',
-  '{done} of {count} like or rejection kept on this device|{done} of {count} likes and rejections kept on this device':
-    '{done} von {count} Entscheidung auf diesem Gerät gespeichert|{done} von {count} Entscheidungen auf diesem Gerät gespeichert',
   'Removed the rejection of {images}': 'Nicht mehr abgelehnt: {images}',
   '“{prompt}”': '„{prompt}“',
   '{count} image|{count} images': '{count} Bild|{count} Bilder',

@@ -1,6 +1,6 @@
 /**
- * What the gallery says in English: the keys of `Labels`. In braces are the names of values. Forms with `|` between them
- * are for the numbers that `count` can be.
+ * What the gallery says in English: the keys of `Labels`. In braces are the names of values. Forms with `|` between
+ * them are for the numbers that `count` can be.
  */
 export type EnglishText =
   // Anywhere
@@ -137,8 +137,6 @@ export type EnglishText =
   | 'Liked {images}'
   | 'Rejected {images}'
   | 'Removed the like of {images}'
-  | 'Keeping likes and rejections'
-  | '{done} of {count} like or rejection kept on this device|{done} of {count} likes and rejections kept on this device'
   | 'Removed the rejection of {images}'
   | '“{prompt}”'
   | '{count} image|{count} images'

@@ -30,7 +30,7 @@ export function MessageCard({ icon: Icon, title, children, role }: MessageCardPr
   )
 }
 
-export interface LoadFailureProps {
+export interface RetryAdviceProps {
   /** A sentence on why; null if nothing is known. */
   readonly problem: string | null
   /** The visitor has tried again, and that failed too. */
@@ -42,7 +42,7 @@ export interface LoadFailureProps {
  * Why something could not be loaded, and "Try again"; after a failed retry also "Reload": what failed may be an import,
  * and some browsers keep a failed import until the page is reloaded.
  */
-export function RetryAdvice({ problem, hasRetried, onRetry }: LoadFailureProps) {
+export function RetryAdvice({ problem, hasRetried, onRetry }: RetryAdviceProps) {
   return (
     <>
       <p className="text-muted">
@@ -60,7 +60,7 @@ export function RetryAdvice({ problem, hasRetried, onRetry }: LoadFailureProps) 
 }
 
 /** The message in place of the images if none could be loaded. */
-export const LoadFailure = (props: LoadFailureProps) => (
+export const LoadFailure = (props: RetryAdviceProps) => (
   <MessageCard title={labelFor('The images could not be loaded')} role="alert">
     <RetryAdvice {...props} />
   </MessageCard>

@@ -84,7 +84,7 @@ for (const size of ['default', 'small']) {
   })
 }
 
-test('cards are printed whole, four in a row, with prompt and author and without controls, in a dark scheme on white paper too', async ({
+test('cards are printed whole, with prompt and author and without controls, in a dark scheme on white paper too', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 1000 })
@@ -96,15 +96,6 @@ test('cards are printed whole, four in a row, with prompt and author and without
   // The last row does not stand on a page of its own.
   const printed = page.getByRole('article').filter({ visible: true })
   await expect(printed.last()).toHaveCSS('break-before', 'avoid')
-  const rows = await cardsInView(page)
-  expect(rows.map(({ top }) => top === rows[0]?.top).slice(0, 6)).toEqual([
-    true,
-    true,
-    true,
-    true,
-    false,
-    false,
-  ])
   const prompt = await first.getAttribute('aria-label')
   await expect(first.getByText(prompt ?? '')).toHaveCSS('white-space', 'normal')
   await expect(first.getByText(author ?? '')).toBeVisible()

@@ -5,22 +5,28 @@ import { announce } from '../../ui/messages'
 import { cardLink, stackButton } from '../../gallery/card/cardElements'
 import { replaceList } from '../../gallery/changes/replaceList'
 import { onScreen } from '../../gallery/onScreen'
-import { EMPTY_WINDOW, findLoaded, type PageWindow } from '../../gallery/queries/pageWindow'
+import { findLoaded } from '../../gallery/queries/pageWindow'
+import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { whenState } from '../../lib/whenState'
 import { afterStack } from '../../gallery/state/nextSelection'
 
 let isBusy = false
 
-/** The loaded images of the list that was requested last, once it is on screen. */
-async function nextImages(): Promise<PageWindow> {
-  await whenState(
-    onScreen,
-    ({ gallery }) =>
-      gallery?.id === useExploreStore.getState().navigation.list.id &&
-      gallery.view.state !== 'pending',
-  )
-  return onScreen.getState().gallery?.images ?? EMPTY_WINDOW
+/**
+ * The list that took the place of another one when images joined, once it is on screen. Null if the visitor has done
+ * something else meanwhile.
+ */
+async function joinedGallery({ source, order, stacks }: Gallery): Promise<Gallery | null> {
+  const isSame = (one: Pick<Gallery, 'order' | 'stacks'>) =>
+    one.order === order && one.stacks === stacks
+  await whenState(onScreen, ({ gallery }) => {
+    const { list } = useExploreStore.getState().navigation
+    const isShown = gallery?.id === list.id && gallery.view.state !== 'pending'
+    return isShown || gallery?.source !== source || !isSame(list)
+  })
+  const { gallery } = onScreen.getState()
+  return gallery?.source === source && isSame(gallery) ? gallery : null
 }
 
 /**
@@ -36,8 +42,9 @@ export async function toggleStack(
   isButton = document.activeElement?.matches('button[aria-expanded]') === true,
 ): Promise<void> {
   const { stack } = image
-  const { order, stacks: open } = onScreen.getState().gallery ?? {}
-  if (isBusy || !open || stack === undefined) return
+  const shown = onScreen.getState().gallery
+  if (isBusy || !shown?.stacks || stack === undefined) return
+  const { order, stacks: open } = shown
   const { id, count, place } = stack
   const first = index - (place ?? 0)
   const [before, after] = place === null ? [1, count] : [count, 1]
@@ -51,7 +58,8 @@ export async function toggleStack(
   })
   if (outcome === 'superseded') {
     // Images that have joined meanwhile have moved it.
-    const moved = findLoaded(await nextImages(), image.id)
+    const joined = await joinedGallery(shown)
+    const moved = joined && findLoaded(joined.images, image.id)
     const isSame = moved?.image.stack?.id === id && moved.image.stack.place === place
     return isSame ? toggleStack(client, moved.image, moved.index, isButton) : undefined
   }

@@ -5,7 +5,9 @@ interface Storing {
   readonly of: number
 }
 
-/** How far the storing of many marks is, if it takes long; else null. They are safe meanwhile: they are noted as one. */
+/**
+ * How far the storing of marks is, if it takes long; else null. So many are noted as one before: see `MarksStorage`.
+ */
 export const storing = createStore<Storing | null>(() => null)
 
 /** A storing that is shorter is not shown, in ms. */

@@ -52,6 +52,13 @@ const WRITE_INTERVAL_MS = 350
 /** The time from a step to its write, in ms: the frame that shows the step comes first. */
 const STEP_MS = 50
 
+/**
+ * So many letters in `TYPED_MS` are written at once, and others as steps are: a key that is held would reach the limit
+ * of Safari (see `WRITE_INTERVAL_MS`).
+ */
+const TYPED_AT_ONCE = 40
+const TYPED_MS = 10_000
+
 /** Browsers may ignore `history.back()`: a call without `popstate` within this time, in ms, is taken as ignored. */
 const BACK_TIMEOUT_MS = 1000
 
@@ -135,6 +142,8 @@ function createWriter({ isOpenedHere, isStored, put }: ReturnType<typeof createE
   let current: Navigation | null = null
   /** Runs while a write is due. */
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** How many letters can be written at once. */
+  let letters = TYPED_AT_ONCE
 
   function cancel(): void {
     clearTimeout(timer)
@@ -164,9 +173,18 @@ function createWriter({ isOpenedHere, isStored, put }: ReturnType<typeof createE
     if (timer === undefined) writeLater(STEP_MS)
   }
 
+  /** Writes at once, since the visitor may go back before typing pauses. */
+  function writeTyped(): void {
+    if (letters === 0) return writeStep()
+    letters--
+    setTimeout(() => letters++, TYPED_MS)
+    write()
+  }
+
   return {
     write: () => void write(),
     writeStep,
+    writeTyped,
     cancel,
     /** What is written from now on. */
     take(navigation: Navigation) {
@@ -225,6 +243,8 @@ export function createPageHistory(
         return writer.push(before.closing?.to ?? before, after, false)
       case 'back':
         return goBack()
+      case 'type':
+        return writer.writeTyped()
       case 'step':
         return writer.writeStep()
       case 'close':

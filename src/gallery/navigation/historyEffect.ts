@@ -10,10 +10,11 @@ import { queryStringOf } from './list'
  * - `back`: goes back, which closes what is open
  * - `close`: closes it in the current entry
  * - `write`: writes into the current entry
+ * - `type`: does so at once, as often as browsers let it
  * - `step`: does so at most once in an interval
  * - `none`: nothing; the next action that writes includes the change
  */
-export type HistoryEffect = 'open' | 'go' | 'back' | 'close' | 'write' | 'step' | 'none'
+export type HistoryEffect = 'open' | 'go' | 'back' | 'close' | 'write' | 'type' | 'step' | 'none'
 
 /** The gallery that is shown, and how it is arranged, as text. */
 const arrangementOf = ({ list }: Navigation): string =>
@@ -44,6 +45,8 @@ export function effectOf(
       return 'step'
     case 'closed':
       return 'close'
+    case 'typed':
+      return 'type'
     case 'step requested':
       return 'none'
     case 'restored': {
@@ -51,8 +54,6 @@ export function effectOf(
       const isKept = before.closing !== null && after.list === before.list
       return isKept && arrangementOf(before.closing.to) !== arrangementOf(after) ? 'go' : 'write'
     }
-    // At once, since the visitor may go back or reload before typing pauses.
-    case 'typed':
     case 'typing paused':
     case 'categories changed':
     case 'only matches switched':

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { labelFor } from '../../lib/labels'
+import { formatCount } from '../../lib/formatCount'
 import { AtBottom } from '../../ui/AtBottom'
 import { ProgressCard } from '../../ui/ProgressCard'
 import { storing } from '../marks/storing'
@@ -12,11 +12,8 @@ export function StoringMarks() {
   return (
     <AtBottom>
       <ProgressCard
-        label={labelFor('Keeping likes and rejections')}
-        text={labelFor(
-          '{done} of {count} like or rejection kept on this device|{done} of {count} likes and rejections kept on this device',
-          { done, count: of },
-        )}
+        label="Keeping likes and rejections"
+        text={`${formatCount(done)} of ${formatCount(of)} likes and rejections kept on this device`}
         done={done}
         of={of}
         isGrowing={false}

@@ -11,8 +11,7 @@ const NOT_EMBEDDED = new RegExp(
     'app/PageLayout',
     'gallery/header/Header',
     'gallery/help/(?:KeyboardHelp|Shortcuts)',
-    'gallery/marks/StoringMarks',
-    'gallery/undo/OfferUndo',
+    'gallery/undo/(?:OfferUndo|StoringMarks)',
     // Only open images of Explore's own sources have buttons for ads; a selection has them for a kit.
     'gallery/detail/AdButtons',
     'features/ads/(?!kit/|parts)',

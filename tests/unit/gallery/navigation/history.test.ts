@@ -64,6 +64,20 @@ test('text that was typed is kept in its entry if the visitor goes back, reloads
   ])
 })
 
+test('a letter that is held down is written as often as browsers let it', () => {
+  const page = createFakeWindow('/')
+  const { dispatch } = createPage(page)
+  let text = ''
+  for (let pressed = 0; pressed < 300; pressed++) {
+    text += 'x'
+    dispatch({ type: 'typed', text })
+    vi.advanceTimersByTime(33)
+  }
+  expect(page.writes()).toBeLessThan(70)
+  dispatch({ type: 'typing paused' })
+  expect(page.current().url).toBe(`/?q=${text}`)
+})
+
 test('another gallery adds an entry without what belonged to the one before', () => {
   const page = createFakeWindow('/?q=fox#top')
   const { dispatch, read } = createPage(page)
