@@ -6,7 +6,10 @@ import { containStyles } from './containerStyles.ts'
 import { limitSubject } from './limitSubject.ts'
 import { SCOPE } from '../src/ui/scope.ts'
 
-/** Two classes more, though every element is selected: rules of a host, such as `.text button:not(:disabled)`, do not reach into the gallery. */
+/**
+ * Two classes more, though every element is selected: rules of a host, such as `.text button:not(:disabled)`, do not
+ * reach into the gallery.
+ */
 const STRONGER = ':not(.explore-no.explore-no)'
 
 /**

@@ -4,7 +4,8 @@ const ignore = () => undefined
 
 /**
  * Loads what a page can do without, also if it cannot be loaded: the foot of printed pages, what is said of an address
- * and, in a build, the service worker, which the browser may refuse. The dynamic import is not in `main.tsx`, whose dynamic imports the build preloads.
+ * and, in a build, the service worker, which the browser may refuse. The dynamic import is not in `main.tsx`, whose
+ * dynamic imports the build preloads.
  *
  * @param search the query string with which the page began
  */

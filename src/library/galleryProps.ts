@@ -28,7 +28,10 @@ export interface GalleryHandle {
   readonly open: (id: string | null) => void
 }
 
-/** The options of a gallery. All can change while it is shown; another `source`, `history`, `locale` or `labels` begins another gallery. */
+/**
+ * The options of a gallery. All can change while it is shown; another `source`, `history`, `locale` or `labels` begins
+ * another gallery.
+ */
 export interface GalleryProps {
   /**
    * Opens what the gallery shows. Called when the gallery starts, and again if the source has to be opened anew. Another

@@ -17,8 +17,8 @@ import { embeddedUi } from './hostUi'
 const embedded = new WeakSet<ImageSource>()
 
 /**
- * Opens the source, whose answers are checked like the answers of Explore's own sources: a host may pass on what others sent it. Why it
- * does not open is the host's to know: visitors read only that the images could not be loaded.
+ * Opens the source, whose answers are checked like the answers of Explore's own sources: a host may pass on what others
+ * sent it. Why it does not open is the host's to know: visitors read only that the images could not be loaded.
  */
 const createLoadChecked =
   (open: OpenSource): LoadSource =>

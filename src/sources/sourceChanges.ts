@@ -52,8 +52,8 @@ export interface SourceChanges {
    */
   readonly moves?: (() => number) | undefined
   /**
-   * Calls `listener` whenever `pending`, `isDue`, `isIndexing`, `updates`, `moves` or the categories change. Returns the function that
-   * ends the subscription.
+   * Calls `listener` whenever `pending`, `isDue`, `isIndexing`, `updates`, `moves` or the categories change. Returns
+   * the function that ends the subscription.
    */
   readonly subscribe: (listener: () => void) => () => void
   /**

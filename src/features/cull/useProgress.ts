@@ -14,7 +14,10 @@ export interface Progress {
   readonly rejected: number
 }
 
-/** The ids of all images of a list, in its order, with those in closed stacks; null until they are known, or if they never are. */
+/**
+ * The ids of all images of a list, in its order, with those in closed stacks; null until they are known, or if they
+ * never are.
+ */
 export function useListIds(source: ImageSource, gallery: Gallery): readonly string[] | null {
   const { total } = gallery
   const { idsAt } = source

@@ -58,8 +58,8 @@ async function join(
 /**
  * Lets the images of the first reading of a source join the gallery: every few seconds while it is read, and all when
  * it is read. What is on screen stays where it is, but for the last images at the top of the page, where later ones join
- * too. Nothing joins while the page scrolls, while an image is pressed or focus is among the images, while an image or a comparison is open, or
- * while images are selected.
+ * too. Nothing joins while the page scrolls, while an image is pressed or focus is among the images, while an image or
+ * a comparison is open, or while images are selected.
  * @returns whether the changes that are pending could not join
  */
 export function useJoiningImages(changes: SourceChanges): boolean {

@@ -23,8 +23,8 @@ interface OpenedFolder extends OpenedSource<SourceData<FileSummary>> {
 
 /**
  * Opens the folder that the parameter `folder` names, or the one that was opened last; with the parameter `rejected`
- * its images in `_rejected`. An unknown folder is reported, and so is a list of folders that only a newer version of Explore can read. Rejects if another
- * tab keeps the list of folders from opening.
+ * its images in `_rejected`. An unknown folder is reported, and so is a list of folders that only a newer version of
+ * Explore can read. Rejects if another tab keeps the list of folders from opening.
  */
 export async function openFolderSource(
   params: URLSearchParams,
