@@ -133,9 +133,9 @@ export interface Features {
     /** Selects the card at an index (0-based) of a list, or no longer; or the range to it. */
     readonly selectCard?: LazyCode<(list: ListId, index: number, isRange: boolean) => void>
     readonly selectAll?: LazyCode<() => Promise<void>>
-    /** Opens or closes the stack of the image at an index (0-based). */
+    /** Opens or closes the stack of an image. `isButton`: its button was pressed, and keeps focus. */
     readonly toggleStack?: LazyCode<
-      (client: QueryClient, image: GalleryImage, index: number) => Promise<void>
+      (client: QueryClient, image: GalleryImage, isButton: boolean) => Promise<void>
     >
   }
 }

@@ -14,10 +14,10 @@ import { afterStack } from '../../gallery/state/nextSelection'
 let isBusy = false
 
 /**
- * The list that took the place of another one when images joined, once it is on screen. Null if the visitor has done
+ * Whether another list took the place of this one since images joined, once it is on screen. The visitor may have done
  * something else meanwhile.
  */
-async function joinedGallery({ source, order, stacks }: Gallery): Promise<Gallery | null> {
+async function isJoined({ source, order, stacks }: Gallery): Promise<boolean> {
   const isSame = (one: Pick<Gallery, 'order' | 'stacks'>) =>
     one.order === order && one.stacks === stacks
   await whenState(onScreen, ({ gallery }) => {
@@ -26,24 +26,25 @@ async function joinedGallery({ source, order, stacks }: Gallery): Promise<Galler
     return isShown || gallery?.source !== source || !isSame(list)
   })
   const { gallery } = onScreen.getState()
-  return gallery?.source === source && isSame(gallery) ? gallery : null
+  return gallery?.source === source && isSame(gallery)
 }
 
 /**
  * Opens the closed stack that an image of the shown list stands for, or closes the open one that it is in, once the
  * images are there. Its first image takes the place of the image on screen.
- * @param index of the image (0-based)
- * @param isButton focus is on the button of the stack, where it stays
+ * @param image as it was when it was pressed: the list may have changed since
+ * @param isButton its button was pressed, and keeps focus
  */
 export async function toggleStack(
   client: QueryClient,
   image: GalleryImage,
-  index: number,
-  isButton = document.activeElement?.matches('button[aria-expanded]') === true,
+  isButton: boolean,
 ): Promise<void> {
-  const { stack } = image
   const shown = onScreen.getState().gallery
-  if (isBusy || !shown?.stacks || stack === undefined) return
+  const found = shown && findLoaded(shown.images, image.id)
+  const stack = found?.image.stack
+  if (isBusy || !shown?.stacks || !stack || stack.place !== image.stack?.place) return
+  const { index } = found
   const { order, stacks: open } = shown
   const { id, count, place } = stack
   const first = index - (place ?? 0)
@@ -58,10 +59,7 @@ export async function toggleStack(
   })
   if (outcome === 'superseded') {
     // Images that have joined meanwhile have moved it.
-    const joined = await joinedGallery(shown)
-    const moved = joined && findLoaded(joined.images, image.id)
-    const isSame = moved?.image.stack?.id === id && moved.image.stack.place === place
-    return isSame ? toggleStack(client, moved.image, moved.index, isButton) : undefined
+    return (await isJoined(shown)) ? toggleStack(client, image, isButton) : undefined
   }
   // Another order may have been chosen meanwhile.
   if (outcome !== 'shown' || onScreen.getState().gallery?.order !== order) return

@@ -11,8 +11,8 @@ export function useStackKey(client: QueryClient): void {
   function press({ target }: KeyboardEvent) {
     const index = indexOfCard(target)
     const image = index === null ? undefined : onScreen.getState().gallery?.images.at(index)
-    if (index === null || image?.stack === undefined) return false
-    return void toggleStack(client, image, index)
+    if (image?.stack === undefined) return false
+    return void toggleStack(client, image, false)
   }
   useKeys({ S: press }, (event) => hasStacks && !event.repeat && isForPage(event))
 }

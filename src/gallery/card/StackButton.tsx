@@ -4,7 +4,6 @@ import { countOf, formatCount } from '../../lib/formatCount'
 import type { CardButtonsProps } from '../../sources/sourceUi'
 import { pressEarly } from '../earlyPresses'
 import { FeaturesContext } from '../features'
-import { indexOfCard } from './cardElements'
 
 /**
  * On the card of a closed stack, how many images it has: a button that opens the stack in place. On the first card of
@@ -25,10 +24,7 @@ export function StackButton({ image, tabIndex }: CardButtonsProps) {
         tabIndex={tabIndex}
         aria-expanded={isOpen}
         aria-label={isOpen ? `Close stack, ${count}` : `Open stack, ${count}`}
-        onClick={({ target }) => {
-          const index = indexOfCard(target)
-          if (index !== null) pressEarly(toggleStack, client, image, index)
-        }}
+        onClick={() => pressEarly(toggleStack, client, image, true)}
       >
         <span className="wall:hidden">{isOpen ? 'Close stack' : count}</span>
         <span className="hidden wall:inline">{isOpen ? 'Close' : formatCount(stack.count)}</span>

@@ -2,8 +2,6 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
-import { createQueryClient } from '../../../../src/app/queryClient'
-import { replaceList } from '../../../../src/gallery/changes/replaceList'
 import { markAll } from '../../../../src/gallery/marks/markAll'
 import type { PageRequest } from '../../../../src/sources/source'
 import { createGate } from '../../../support/gate'
@@ -160,16 +158,19 @@ test('a stack that is opened while images join opens where it is then', async ()
   await article('a fox')
   await waitForLazyCode()
   const gate = createGate()
-  async function join() {
-    await gate.opened
-    source.takeOut(0)
-    source.report()
-  }
-  const joining = replaceList(createQueryClient(), { change: { join }, keep: 'in view' })
+  let isDue = true
+  Object.assign(source.changes ?? {}, {
+    isDue: () => isDue,
+    async applyPending() {
+      await gate.opened
+      source.takeOut(0)
+      isDue = false
+    },
+  })
+  source.report()
   await expect.poll(() => useExploreStore.getState().isListChanging).toBe(true)
   await userEvent.click(await button('Open stack, 3 images'))
   gate.open()
-  await joining
   const close = await button('Close stack, 3 images')
   await expect.poll(() => document.activeElement).toBe(close)
   expect(names()).toEqual(OPEN.slice(1))
