@@ -102,11 +102,6 @@ test('commands speak to the gallery that runs, whatever port they are given', as
   expect(engineOf(data, 'PostgreSQL')).toBe(before)
 })
 
-test('no page of a browser can ask PostgREST without the limits: it listens on no port', async () => {
-  expect(await status(question)).toBe(200)
-  expect(await status(`http://127.0.0.1:${PORT + 3}/rpc/gallery`)).toBe(0)
-})
-
 test.each(['PostgreSQL', 'PostgREST'] as const)(
   '%s that is killed is started again',
   async (name) => {
