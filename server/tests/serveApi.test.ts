@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import openClient from 'postgres'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { freePort } from '../../tests/support/freePort.mjs'
 import { keepApiRole, openGallery, serveApi } from '../gallery.mjs'
 
@@ -46,10 +46,28 @@ test('PostgREST listens on a port if the path of its socket would be too long', 
   expect(await ask('long'.repeat(25))).toEqual({ api: 200, port: 200, hasSocket: false })
 })
 
-test('many that begin to serve one database at once log in with the same password', async () => {
+describe('the role with which PostgREST logs in', () => {
   const sql = openClient(database, { max: 8, onnotice: () => undefined })
+  afterAll(() => sql.end())
   const gallery = { sql, url: database }
-  const urls = await Promise.all(Array.from({ length: 40 }, () => keepApiRole(gallery)))
-  expect(new Set(urls).size).toBe(1)
-  await sql.end()
+
+  test('has the same password for all that begin to serve its database at once', async () => {
+    const urls = await Promise.all(Array.from({ length: 40 }, () => keepApiRole(gallery)))
+    expect(new Set(urls).size).toBe(1)
+  })
+
+  test('gets another password if the one in the database is deleted, and the old one is refused', async () => {
+    const before = await keepApiRole(gallery)
+    await sql`delete from explore.api_password`
+    const after = await keepApiRole(gallery)
+    const logIn = async (url: string) => {
+      const client = openClient(url, { max: 1 })
+      return client`select current_user`.finally(() => client.end())
+    }
+    expect(await logIn(after)).toEqual([{ current_user: 'contract_api' }])
+    await expect(logIn(before)).rejects.toThrow('password authentication failed')
+    // That of the PostgREST that runs.
+    await sql`update explore.api_password set password = ${new URL(before).password}`
+    expect(await keepApiRole(gallery)).toBe(before)
+  })
 })
