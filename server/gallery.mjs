@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import openClient from 'postgres'
 import { findEngines, readableEngines } from './engines.mjs'
-import { answers, HOST, ownUrl, startPostgres } from './postgres.mjs'
+import { answers, ownUrl, startPostgres } from './postgres.mjs'
 import { limitApi } from './limitedApi.mjs'
 import { answersHttp, socketIn, startPostgrest } from './postgrest.mjs'
 import { Problem } from './problem.mjs'
-import { applySchema } from './schema.mjs'
+import { applySchema, takeTurn } from './schema.mjs'
 import { keptSecret, readSecret } from './secrets.mjs'
 
 /**
@@ -125,24 +125,31 @@ const LIMIT = '3s'
 /**
  * Makes the role with which PostgREST logs in, unless it is there: with the same password as long as the database lasts,
  * since others may serve it too. It can become `anon` and `member` and nothing else.
- * @param {Gallery} gallery
+ * @param {Pick<Gallery, 'sql' | 'url'>} gallery
  * @returns {Promise<string>} the URL of the database for that role
  */
 export async function keepApiRole({ sql, url }) {
   const address = new URL(url)
   const role = `${address.pathname.slice(1)}_api`
-  await sql`insert into explore.api_password values (${randomBytes(24).toString('hex')})
-    on conflict do nothing`
-  const [kept] = await sql`select password from explore.api_password`
-  const password = String(kept?.['password'])
-  const existing = await sql`select from pg_roles where rolname = ${role}`
-  if (existing.length === 0) await sql`create role ${sql(role)} noinherit`
-  await sql`alter role ${sql(role)} login password ${sql.unsafe(`'${password}'`)}`
-  await sql`alter role ${sql(role)} set statement_timeout = ${sql.unsafe(`'${LIMIT}'`)}`
-  await sql`alter role ${sql(role)} set plan_cache_mode = force_custom_plan`
-  await sql`grant anon, member to ${sql(role)}`
+  await sql.begin(async (transaction) => {
+    await takeTurn(transaction)
+    await transaction`insert into explore.api_password values (${randomBytes(24).toString('hex')})
+      on conflict do nothing`
+    const [kept] = await transaction`select password from explore.api_password`
+    address.password = String(kept?.['password'])
+    const name = transaction(role)
+    const existing = await transaction`select from pg_roles where rolname = ${role}`
+    if (existing.length === 0) await transaction`create role ${name} noinherit`
+    for (const change of [
+      `login password '${address.password}'`,
+      `set statement_timeout = '${LIMIT}'`,
+      'set plan_cache_mode = force_custom_plan',
+    ]) {
+      await transaction`alter role ${name} ${transaction.unsafe(change)}`
+    }
+    await transaction`grant anon, member to ${name}`
+  })
   address.username = role
-  address.password = password
   return address.href
 }
 
@@ -152,11 +159,10 @@ export async function keepApiRole({ sql, url }) {
  * @param {ApiOptions} options
  */
 export async function serveApi(gallery, { data, port, postgrestPort, ...options }) {
-  const socket = socketIn(data, postgrestPort)
   const postgrest = await startPostgrest({
     ...options,
     port: postgrestPort,
-    socket,
+    socket: socketIn(data, postgrestPort),
     program: gallery.engines.postgrest,
     database: await keepApiRole(gallery),
     jwtSecret: gallery.jwtSecret,
@@ -171,7 +177,7 @@ export async function serveApi(gallery, { data, port, postgrestPort, ...options 
   try {
     limited = await limitApi({
       port,
-      postgrest: socket === null ? { host: HOST, port: postgrestPort } : { socketPath: socket },
+      postgrest: postgrest.address,
       origin: options.origin,
     })
     if (!(await answersHttp(limited.url))) {

@@ -115,7 +115,7 @@ const askWhole = (options, body) =>
  * Serves a PostgREST within limits: it has none for bodies, and one pool for searches and all else.
  * @param {object} options
  * @param {number} options.port
- * @param {Pick<import('node:http').RequestOptions, 'host' | 'port' | 'socketPath'>} options.postgrest where it listens
+ * @param {import('./postgrest.mjs').Postgrest['address']} options.postgrest
  * @param {string | null} options.origin the one origin whose pages may ask; null for any
  * @param {number} [options.patience] how long PostgREST may take to answer, in ms
  */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, openSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { HOST, requirePort } from './postgres.mjs'
 import { endLeftOver, startEngine } from './processes.mjs'
@@ -13,7 +13,7 @@ import { giveTo, unprivilegedUser } from './user.mjs'
  * @property {string} jwtSecret
  * @property {number} port
  * @property {string | null} [socket] where it listens in place of the port
- * @property {string} folder for its configuration and its log
+ * @property {string} folder that it runs in, for its configuration and its log
  * @property {string | null} origin the one origin whose pages may ask; null for any
  * @property {boolean} [isReplica] the database is a replica, where nothing can be listened to
  * @property {boolean} [showsPlans] answers with plans of queries if asked for: for tests only
@@ -22,24 +22,27 @@ import { giveTo, unprivilegedUser } from './user.mjs'
 /** @param {string} text */
 const quoted = (text) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
-/** @param {PostgrestOptions} options */
-const configuration = ({ database, jwtSecret, port, socket, origin, isReplica, showsPlans }) => `
+/**
+ * Of the path of its socket, PostgREST takes ASCII only, and the folder may have any letters.
+ * @param {PostgrestOptions} options
+ */
+const configuration = ({ folder, socket, port, database, jwtSecret, origin, ...options }) => `
 db-uri = ${quoted(database)}
 db-schemas = "api"
 db-extra-search-path = ""
 db-anon-role = "anon"
 db-pre-request = "explore.check_request"
 db-config = false
-db-channel-enabled = ${isReplica !== true}
+db-channel-enabled = ${options.isReplica !== true}
 db-max-rows = 200
 db-pool = 10
 # Seconds. A visitor learns soon that the server is busy.
 db-pool-acquisition-timeout = 2
-db-plan-enabled = ${showsPlans === true}
+db-plan-enabled = ${options.showsPlans === true}
 openapi-mode = "disabled"
 server-host = "${HOST}"
 server-port = ${port}
-${socket ? `server-unix-socket = ${quoted(socket)}` : ''}
+${socket ? `server-unix-socket = ${quoted(relative(folder, socket))}` : ''}
 ${origin === null ? '' : `server-cors-allowed-origins = ${quoted(origin)}`}
 jwt-secret = ${quoted(jwtSecret)}
 log-level = "crit"
@@ -60,7 +63,11 @@ export function socketIn(folder, port) {
   return process.platform === 'win32' || Buffer.byteLength(path) > MAX_SOCKET ? null : path
 }
 
-/** @typedef {import('./processes.mjs').Engine & { readonly url: string }} Postgrest */
+/**
+ * @typedef {import('./processes.mjs').Engine & {
+ *   readonly address: Pick<import('node:http').RequestOptions, 'host' | 'port' | 'socketPath'>
+ * }} Postgrest with the address where it listens
+ */
 
 /**
  * Starts PostgREST.
@@ -94,7 +101,7 @@ export async function startPostgrest(options) {
       return child
     },
   })
-  return { ...engine, url: `http://${HOST}:${port}` }
+  return { ...engine, address: socket ? { socketPath: socket } : { host: HOST, port } }
 }
 
 /** Waits until PostgREST answers at an address. @param {string} url @param {number} [ms] */

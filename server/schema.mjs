@@ -7,8 +7,15 @@ const FOLDER = join(import.meta.dirname, 'schema')
 /** Replaces what it made before, so it is applied whenever it has changed. */
 const REPLACING = 'api.sql'
 
-/** Any number: two starts at once apply the schema one after the other. */
+/** Any number. */
 const LOCK = 360_036
+
+/**
+ * Lets a transaction wait until all others that have taken a turn have ended: what is changed at each start of one of the
+ * machines that serve a database, they change one after the other.
+ * @param {import('postgres').TransactionSql} transaction
+ */
+export const takeTurn = (transaction) => transaction`select pg_advisory_xact_lock(${LOCK})`
 
 /**
  * Applies the files of `schema/` that a database does not have yet, in the order of their names: each whole, and all
@@ -17,7 +24,7 @@ const LOCK = 360_036
  */
 export async function applySchema(sql) {
   await sql.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(${LOCK})`
+    await takeTurn(transaction)
     await transaction`create table if not exists public.explore_schema (
       file text primary key, applied_at timestamptz not null default now())`
     /** @type {{ file: string }[]} */

@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { installPackages } from './engines.mjs'
 import { ORIGINALS } from './import/originals.mjs'
+import { REFUSED } from './import/refused.mjs'
 import { Problem, sentenceOf } from './problem.mjs'
 import { isRoot, ROOT_FOLDER } from './user.mjs'
 
@@ -24,7 +25,7 @@ const HELP = `npm run team [-- <options>]
   --originals <how>     what --import does with the files: copy, link or none (copy)
   --no-serve            end after the import: with 0, or with 2 if some files can't be imported
   --dry-run             say what --import would add, add nothing, and end
-  --gallery <folder>    the gallery of an imported folder, or its name in <data>/files: to serve it, and for what is below
+  --gallery <folder>    the gallery of an imported folder, or its folder in <data>/files: to serve it, and for what is below
   --token <name>        print an address that lets a person's likes be seen by others
   --revoke <name>       take no more likes by the tokens that a person has by now
   --remove <id>         take out an image, and delete its files`
@@ -65,16 +66,25 @@ const isFolder = (path) => statSync(path, { throwIfNoEntry: false })?.isDirector
  * @param {{ readonly data: string, readonly import?: string | undefined, readonly gallery?: string | undefined }} values
  */
 function nameOf({ data, import: imported, gallery }) {
-  const path = imported ?? gallery
-  if (path === undefined) return 'explore'
-  const name = databaseOf(path)
-  if (isFolder(path)) return name
-  const kept = [name, path].find(
-    (each) =>
-      each.startsWith('folder_') && basename(each) === each && isFolder(join(data, 'files', each)),
-  )
-  if (imported === undefined && kept !== undefined) return kept
-  throw new Error(`There is no folder ${path}`)
+  if (imported !== undefined) {
+    if (gallery !== undefined) {
+      throw new Error(
+        '--import adds to the gallery that the folder has by its path: leave out --gallery',
+      )
+    }
+    if (!isFolder(imported)) throw new Error(`There is no folder ${imported}`)
+    return databaseOf(imported)
+  }
+  if (gallery === undefined) return 'explore'
+  const files = realPath(join(data, 'files'))
+  const isKept = (/** @type {string} */ name) =>
+    name.startsWith('folder_') && basename(name) === name && isFolder(join(files, name))
+  const inFiles = relative(files, realPath(gallery))
+  if (isKept(inFiles)) return inFiles
+  const name = databaseOf(gallery)
+  const kept = isFolder(gallery) ? name : [name, gallery].find(isKept)
+  if (kept === undefined) throw new Error(`There is no folder ${gallery}`)
+  return kept
 }
 
 function readOptions() {
@@ -136,8 +146,7 @@ async function runImport(options) {
   process.once('exit', () => program.kill())
   const code = await new Promise((resolve) => program.once('exit', resolve))
   if (code === 0 || code === 2) return code
-  // With 1 it has said what to do instead.
-  const more = code === 1 ? '' : ' What was added stays: run it again to go on.'
+  const more = code === REFUSED ? '' : ' What was added stays: run it again to go on.'
   throw new Problem(`The import stopped.${more}`)
 }
 

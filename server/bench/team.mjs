@@ -239,14 +239,26 @@ async function measureCache(api, folder) {
 }
 
 /**
+ * Starts a PostgREST that listens on its port.
+ * @param {import('../postgrest.mjs').PostgrestOptions} options
+ */
+async function startOnPort(options) {
+  const { startPostgrest, answersHttp } = await import('../postgrest.mjs')
+  const url = `http://127.0.0.1:${options.port}`
+  const postgrest = await startPostgrest(options)
+  if (await answersHttp(url)) return { ...postgrest, url }
+  await postgrest.stop()
+  throw new Error(`PostgREST did not start: see ${options.folder}`)
+}
+
+/**
  * A primary and a replica, with a PostgREST on each: the primary stops while visitors read.
  * @param {import('../gallery.mjs').Gallery} gallery
- * @param {import('../postgrest.mjs').Postgrest} api
+ * @param {Awaited<ReturnType<typeof startOnPort>>} api
  * @param {string} folder
  * @param {string} database the URL of the database for PostgREST
  */
 async function measureReplica(gallery, api, folder, database) {
-  const { startPostgrest, answersHttp } = await import('../postgrest.mjs')
   const { ownUrl } = await import('../postgres.mjs')
   const { startReplica } = await import('./replica.mjs')
   const { nginxVersion, startNginx, startRoundRobin } = await import('./proxy.mjs')
@@ -275,12 +287,11 @@ async function measureReplica(gallery, api, folder, database) {
 
     const address = new URL(database)
     address.port = String(PORT + 4)
-    const second = await startPostgrest({
+    const second = await startOnPort({
       ...{ port: PORT + 3, database: address.href, folder: replicaFolder, isReplica: true },
       ...{ program: gallery.engines.postgrest, jwtSecret: gallery.jwtSecret, origin: null },
     })
     closing.push(second.stop)
-    if (!(await answersHttp(second.url))) throw new Error('PostgREST of the replica did not start')
 
     const version = nginxVersion()
     const options = { port: PORT, servers: [api.url, second.url], folder, hasCache: false }
@@ -315,7 +326,6 @@ async function measureReplica(gallery, api, folder, database) {
 async function run() {
   installPackages()
   const { openGallery, keepApiRole } = await import('../gallery.mjs')
-  const { answersHttp, startPostgrest } = await import('../postgrest.mjs')
   const folder =
     values.data === undefined ? mkdtempSync(join(tmpdir(), 'explore-bench-')) : resolve(values.data)
   mkdirSync(folder, { recursive: true })
@@ -337,12 +347,10 @@ async function run() {
       folder: data,
       origin: null,
     }
-    const plans = await startPostgrest({ ...server, port: PORT + 1, showsPlans: true })
-    await answersHttp(plans.url)
+    const plans = await startOnPort({ ...server, port: PORT + 1, showsPlans: true })
     await measureBuffers(plans.url, gallery).finally(plans.stop)
-    const api = await startPostgrest({ ...server, port: PORT + 1 })
+    const api = await startOnPort({ ...server, port: PORT + 1 })
     closing.push(api.stop)
-    await answersHttp(api.url)
     await measurePages(api.url)
     await measureSearches(api.url)
     await measurePositions(api.url)

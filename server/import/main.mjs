@@ -4,9 +4,6 @@ import openClient from 'postgres'
 import { loadImport } from '../loadCode.mjs'
 import { sentenceOf } from '../problem.mjs'
 
-/** The exit code if the import stopped. The others are those of `runImport`. */
-const STOPPED = 3
-
 const { url, ...options } = JSON.parse(process.env['EXPLORE_IMPORT'] ?? '')
 const sql = openClient(url, { max: 4, onnotice: () => undefined })
 try {
@@ -14,7 +11,8 @@ try {
   process.exitCode = await runImport({ sql, ...options })
 } catch (error) {
   console.error(sentenceOf(error) ?? error)
-  process.exitCode = STOPPED
+  // As Node ends after an error that nobody catches.
+  process.exitCode = 1
 } finally {
   await sql.end()
 }

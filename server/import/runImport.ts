@@ -3,6 +3,7 @@ import { countOf, formatCount } from '../../src/lib/formatCount'
 import { createRate } from '../../src/lib/rate'
 import { Problem } from '../problem.mjs'
 import { importFolder, type ImportOptions } from './importFolder.ts'
+import { REFUSED } from './refused.mjs'
 
 /** How many problems are printed. The file has all of them. */
 const PRINTED_PROBLEMS = 20
@@ -61,12 +62,12 @@ const printable = (path: string): string =>
  * Imports a folder, and says on the terminal how that goes.
  * @param options `report` is the file that lists what was not imported, or not as a whole, a path and the reason on each
  *   line; it is there only if there is something to list
- * @returns the exit code: 0, or 2 if some files were not imported, or 1 if none can be as the options say
+ * @returns the exit code: 0, or 2 if some files were not imported, or `REFUSED`
  */
 export async function runImport({
   report,
   ...options
-}: ImportOptions & { readonly report: string }): Promise<0 | 1 | 2> {
+}: ImportOptions & { readonly report: string }): Promise<0 | 2 | typeof REFUSED> {
   const outcome = await importFolder({
     onProgress: createProgress(),
     onWait: () => console.log('Another import of this gallery runs. This one waits for it.'),
@@ -78,7 +79,7 @@ export async function runImport({
   })
   if (outcome instanceof Problem) {
     console.error(outcome.message)
-    return 1
+    return REFUSED
   }
   const { added, known, problems, cut } = outcome
   console.log(`${countOf(added, 'image')} ${options.isDryRun ? 'would be added' : 'added'}.`)

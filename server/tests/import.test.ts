@@ -25,6 +25,7 @@ import { appendImages } from '../appendImages.ts'
 import { refreshStatistics } from '../gallery.mjs'
 import { generatedImage } from '../generatedImage.ts'
 import { importFolder, type ImportOptions } from '../import/importFolder.ts'
+import { REFUSED } from '../import/refused.mjs'
 import { progressLine, runImport } from '../import/runImport.ts'
 import { removeImage } from '../removeImage.mjs'
 import { applySchema } from '../schema.mjs'
@@ -368,7 +369,7 @@ test.runIf(existsSync('/dev/shm') && statSync('/dev/shm').dev !== statSync(tmpdi
     const code = await new Promise((resolve) => program.once('close', resolve))
     rmSync(elsewhere, { recursive: true })
     expect([code, printed]).toEqual([
-      1,
+      REFUSED,
       'Originals cannot be linked to another disk: use --originals copy, or none.\n',
     ])
     expect(await names()).toEqual([])

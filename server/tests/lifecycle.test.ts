@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -10,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import openClient from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ownUrl } from '../postgres.mjs'
 import { createTeam, engineOf, enginesOf, type TeamProcess } from './teamProcess.mjs'
 
@@ -102,11 +103,6 @@ test('commands speak to the gallery that runs, whatever port they are given', as
   expect(engineOf(data, 'PostgreSQL')).toBe(before)
 })
 
-test('no page of a browser can ask PostgREST without the limits: it listens on no port', async () => {
-  expect(await status(question)).toBe(200)
-  expect(await status(`http://127.0.0.1:${PORT + 3}/rpc/gallery`)).toBe(0)
-})
-
 test.each(['PostgreSQL', 'PostgREST'] as const)(
   '%s that is killed is started again',
   async (name) => {
@@ -128,16 +124,39 @@ test('the gallery of a folder that has moved is there by the folder’s old path
     /\/(folder_pictures_[\da-f]{12})-problems.txt lists them/.exec(printed) ?? []
   expect([code, name]).toEqual([2, expect.stringContaining('folder')])
   renameSync(folder, join(root, 'moved'))
-  for (const path of [folder, join(root, 'link', 'pictures'), name]) {
+  for (const path of [
+    folder,
+    join(root, 'link', 'pictures'),
+    name,
+    join(data, 'files', name),
+    `${join(data, 'files', name)}/`,
+  ]) {
     const { printed: answer } = await run('--gallery', path, '--remove', 'x')
     expect(answer).toBe('There is no image x, or it is removed already.\n')
   }
+  // A gallery that is opened has a folder of files.
+  expect(readdirSync(join(data, 'files')).filter((each) => each !== 'explore')).toEqual([name])
   for (const path of [join(root, 'other'), 'folder_other', `../files/${name}`]) {
     const { printed: answer } = await run('--gallery', path, '--remove', 'x')
     expect(answer).toContain(`There is no folder ${path}`)
   }
   expect((await run('--import', folder, '--no-serve')).printed).toContain('There is no folder')
+  const { printed: both } = await run('--import', join(root, 'moved'), '--gallery', name)
+  expect(both).toContain(
+    '--import adds to the gallery that the folder has by its path: leave out --gallery',
+  )
   rmSync(root, { recursive: true })
+})
+
+test('an import that ends by an error of its own can be gone on with', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'explore-broken-'))
+  const breaking = "if (process.argv[1].endsWith('main.mjs')) throw new Error('broken')"
+  vi.stubEnv('NODE_OPTIONS', `--import "data:text/javascript,${encodeURI(breaking)}"`)
+  const { code, printed } = await run('--import', folder, '--no-serve')
+  vi.unstubAllEnvs()
+  expect([code, printed]).toEqual([1, expect.stringContaining('Error: broken')])
+  expect(printed).toContain('The import stopped. What was added stays: run it again to go on.')
+  rmSync(folder, { recursive: true })
 })
 
 test('a database of one’s own is not filled, and two serve it beside each other', async () => {

@@ -90,7 +90,6 @@ describe('reading', () => {
     'gallery',
     'presses',
     'revoked',
-    'api_password',
     'explore_schema',
     'images?prompt=ilike.*a*&order=prompt',
     '',
@@ -180,17 +179,28 @@ describe('reading', () => {
     expect(Number(row?.['count'])).toBe(images)
   })
 
-  test('a visitor’s role cannot do more than that, whatever asks in its name', async () => {
+  test.each([
+    ['a visitor’s role', 'anon', ["select api.press('[]')", 'select * from explore.presses']],
+    ['the role of people with a token', 'member', []],
+    // It may become either of them, and has the rights of neither.
+    [
+      'the role with which PostgREST logs in',
+      'small_api',
+      ["select api.press('[]')", 'select * from explore.presses', 'select * from explore.images'],
+    ],
+  ])('%s cannot do more than that, whatever asks in its name', async (_name, role, more) => {
     await sql.begin(async (transaction) => {
-      await transaction`set local role anon`
+      await transaction`set local role ${transaction(role)}`
       const attempts = [
-        'select * from explore.presses',
+        ...more,
         'select * from explore.revoked',
         'select * from explore.api_password',
+        'select * from public.explore_schema',
         'delete from explore.images',
         'select explore.remove_image(gen_random_uuid())',
-        "select api.press('[]')",
         'create table explore.x ()',
+        'create table public.x ()',
+        `create role visitor_${role}`,
       ]
       for (const attempt of attempts) {
         const failed = transaction.savepoint((point) => point.unsafe(attempt))

@@ -1,4 +1,4 @@
-import { dateLocale } from './dateLocale'
+import { formatLocale } from './formatLocale'
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const
 
@@ -13,7 +13,7 @@ export function formatBytes(bytes: number): string {
     unit++
   }
   const digits = unit > 0 && value < 9.95 ? 1 : 0
-  const text = value.toLocaleString(dateLocale, {
+  const text = value.toLocaleString(formatLocale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: false,

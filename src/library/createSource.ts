@@ -34,6 +34,7 @@ export interface AnsweredImage {
 /**
  * What a source of pages needs: the images of a page, and an image. Any other member of a source can be given too: by
  * default its kind is `own`, 50 images are on each page, and an image matches if its prompt has the words of the filter.
+ * A member that is a getter is asked for its value each time, but for `page`, `find`, `pageSize` and `ui`: once.
  */
 export interface SourceOptions extends Given<
   Omit<ImageSource, 'pages' | 'find' | 'firstPageSize' | 'ui'>
@@ -118,11 +119,11 @@ export function createSource(options: SourceOptions): OpenSource {
     highlights: wordRanges,
     changes: null,
     close: () => undefined,
-    pageSize,
   }
   const own = {
     ui: uiOf(ui),
     firstPageSize: pageSize,
+    pageSize,
     pages: (from: number, request: PageRequest) =>
       pagesFrom(from, (number) => read(number, request)),
     async find(id: string, request: PageRequest) {
@@ -130,5 +131,9 @@ export function createSource(options: SourceOptions): OpenSource {
       return found && { image: toImage(found.image), index: found.index ?? 'unknown' }
     },
   } satisfies Partial<ImageSource>
-  return () => ({ source: Object.assign(withDefaults(defaults, options), own), problems: [] })
+  const readOnce = ['page', ...Object.keys(own)]
+  return () => ({
+    source: Object.assign(withDefaults(defaults, options, readOnce), own),
+    problems: [],
+  })
 }

@@ -1,4 +1,4 @@
-import { setDateLocale } from '../lib/dateLocale'
+import { setFormatLocale } from '../lib/formatLocale'
 import { setCountFormat } from '../lib/formatCount'
 import { setDayFormat } from '../sources/image'
 
@@ -21,9 +21,9 @@ export function formatFor(locale: string | undefined): () => void {
   const { count, day } = formats
   const countBefore = setCountFormat((number) => count.format(number))
   const dayBefore = setDayFormat((date) => day.format(date))
-  const localeBefore = setDateLocale(locale)
+  const localeBefore = setFormatLocale(locale)
   return () => {
-    setDateLocale(localeBefore)
+    setFormatLocale(localeBefore)
     setCountFormat(countBefore)
     setDayFormat(dayBefore)
   }

@@ -265,6 +265,25 @@ test('a gallery begins with the filter that the host gives, and the address stay
   expect(window.location.href).toBe(address)
 })
 
+const typeText = async (text: string) =>
+  userEvent.type(await screen.findByRole('searchbox', { name: 'Search images' }), text)
+
+test('what is typed is in the address of a gallery with a history, and of no other', async () => {
+  const address = window.location.href
+  const { unmount } = await renderGallery()
+  await typeText('castle 19')
+  await waitFor(() =>
+    expect(screen.getByRole('search')).toHaveTextContent('12 of 200 images match'),
+  )
+  expect(window.location.href).toBe(address)
+  unmount()
+  await renderGallery({ history: true })
+  await typeText('castle 19')
+  await waitFor(() =>
+    expect(new URLSearchParams(window.location.search).get('q')).toBe('castle 19'),
+  )
+})
+
 async function expectTexts(date: string, likes: string) {
   const first = await card(1)
   await waitFor(() => expect(within(first).getByText(date)).toBeVisible())

@@ -1,6 +1,6 @@
 // npm run test:deletions: deletes each feature in a copy of the project, as src/app/features.tsx says, and each kind of
-// source but the generated one and the list, which the package is made of. Types, lint and the build have to pass without it. Names choose some: `npm run
-// test:deletions -- ads folder`.
+// source but the generated one and the list, which the package is made of. Types, lint and the build have to pass
+// without it. Names choose some: `npm run test:deletions -- ads folder`.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,

@@ -89,7 +89,7 @@ test('a page that the server of the example fails to send is asked for again by 
   const complaints = complaintsOf(page)
   await openExample(page, await host.start('paged-api'), 'a harbour at dawn, no. 1')
   const retry = page.getByRole('button', { name: 'Try again' })
-  // Each fifth request fails: pages of 50 images, four in a row.
+  // Each fifth request for a page fails: pages of 50 images, four in a row.
   await expect(async () => {
     await wheel(page, 6000)
     await expect(retry).toBeVisible({ timeout: 300 })
@@ -112,10 +112,10 @@ test('the examples with a server and with own cards find phrases, and one of sev
     await page.goto(address)
     await page.getByRole('searchbox', { name: 'Search images' }).fill('valley OR "in the rain"')
     await page.getByRole('switch', { name: 'Only matches' }).click()
-    // Each fifth request to the server fails.
+    // Each fifth request for a page fails.
     const retry = page.getByRole('button', { name: 'Try again' })
     await expect(async () => {
-      if (await retry.isVisible()) await retry.click()
+      if (await retry.isVisible()) await retry.click({ timeout: 3000 })
       await expect(cards(page).first()).toHaveAttribute('aria-setsize', matches, { timeout: 3000 })
     }).toPass()
   }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 
 /** A server of this machine that tests can take away. */
@@ -7,9 +8,13 @@ export interface LocalServer {
   readonly stop: () => void
 }
 
-/** Lets a server listen on a port, by default on a free one. */
+/**
+ * Lets a server listen on a port, by default on a free one.
+ * @throws if the port is taken
+ */
 export async function listen(server: Server, wished = 0): Promise<LocalServer> {
-  await new Promise<void>((resolve) => server.listen(wished, '127.0.0.1', resolve))
+  server.listen(wished, '127.0.0.1')
+  await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {

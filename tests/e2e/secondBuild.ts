@@ -2,8 +2,8 @@ import { CHROMIUM_ARGS } from '../support/chromium.mjs'
 import { buildOnce } from './buildOnce'
 
 /**
- * The hosts of pictures in the second build: addresses of this machine, since cookies know no ports. What listens there is no
- * matter: `leadTo` leads each to a server.
+ * The hosts of pictures in the second build. They are addresses of this machine, since cookies know no ports: pages of this
+ * machine have one that would go along. Nothing has to listen there: `leadTo` leads each to a server.
  */
 export const HOSTS = {
   /** Redirects to `answering`. */

@@ -1,7 +1,7 @@
 /*
  * The folders whose modules the unit tests run, mutated. What is left out needs a browser or a worker, and is run by the
- * component tests: components, hooks, IndexedDB, pictures, and what starts a worker. So is what no unit test runs in
- * these folders: it does not count.
+ * component tests: components, hooks, IndexedDB, pictures, and what starts a worker. A mutant that no unit test runs does
+ * not count.
  */
 export default {
   testRunner: 'vitest',

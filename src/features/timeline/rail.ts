@@ -1,4 +1,4 @@
-import { dateLocale } from '../../lib/dateLocale'
+import { formatLocale } from '../../lib/formatLocale'
 import { ROW } from '../../sources/listColours'
 import type { Timeline } from '../../sources/timeline'
 
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const THREE_MONTHS = 90
 
 const formatter = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(dateLocale, { ...options, timeZone: 'UTC' })
+  new Intl.DateTimeFormat(formatLocale, { ...options, timeZone: 'UTC' })
 
 /** Divides a timeline into its months or, if it spans less than three, its days. */
 export function railSteps({ days, total }: Timeline): RailSteps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setDateLocale } from '../../../src/lib/dateLocale'
+import { setFormatLocale } from '../../../src/lib/formatLocale'
 import { formatBytes } from '../../../src/lib/formatBytes'
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 })
 
 test('the size of a file has the decimal mark of the locale', () => {
-  const before = setDateLocale('de')
+  const before = setFormatLocale('de')
   expect(formatBytes(2_000_000_000)).toBe('2,0 GB')
-  setDateLocale(before)
+  setFormatLocale(before)
 })
