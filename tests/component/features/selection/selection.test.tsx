@@ -69,6 +69,9 @@ async function click(
   return fireEvent.click(await linkOf(number), { ...modifiers, detail: 1 })
 }
 
+/** All marks, each with the id of its image. */
+const allMarks = () => [...useExploreStore.getState().marks].map(([id, { mark }]) => [id, mark])
+
 /** The marks of the images of these numbers. */
 const marksOf = (...numbers: readonly number[]) =>
   numbers.map(
@@ -436,14 +439,13 @@ test('images stay selected while others are taken out of the list, and are the o
   await waitForLazyCode()
   fireEvent.click(within(bear).getByRole('link'), { ctrlKey: true, detail: 1 })
   source.takeOut(0)
-  const marks = () => [...useExploreStore.getState().marks].map(([id, { mark }]) => [id, mark])
   await userEvent.keyboard('x')
-  await expect.poll(marks).toEqual([['stacked:id2', 'rejected']])
+  await expect.poll(allMarks).toEqual([['stacked:id2', 'rejected']])
   act(source.report)
   await expect.poll(() => screen.queryByRole('article', { name: 'a fox' })).toBeNull()
   await expect.poll(selected).toEqual([2])
   await userEvent.keyboard('x')
-  await expect.poll(marks).toEqual([['stacked:id2', 'none']])
+  await expect.poll(allMarks).toEqual([['stacked:id2', 'none']])
 })
 
 test('selecting renders no card again', async () => {

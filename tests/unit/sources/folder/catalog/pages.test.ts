@@ -174,9 +174,14 @@ test('a list that may have other images than the caller has seen tells no ids', 
   const spans = [{ start: 0, end: 2 }]
   const { updates, moves } = subject.state()
   const search = { ...ALL_IMAGES, filter: wanted('fox') }
-  const { idsAt } = subject.catalog
   const changed = 'The list has changed'
-  await expect(idsAt(spans, search, { updates: updates - 1, moves })).rejects.toThrow(changed)
-  expect(await idsAt(spans, ALL_IMAGES, { updates: updates - 1, moves })).toHaveLength(2)
-  await expect(idsAt(spans, ALL_IMAGES, { updates, moves: moves - 1 })).rejects.toThrow(changed)
+  await expect(
+    subject.catalog.idsAt(spans, search, { updates: updates - 1, moves }),
+  ).rejects.toThrow(changed)
+  expect(
+    await subject.catalog.idsAt(spans, ALL_IMAGES, { updates: updates - 1, moves }),
+  ).toHaveLength(2)
+  await expect(
+    subject.catalog.idsAt(spans, ALL_IMAGES, { updates, moves: moves - 1 }),
+  ).rejects.toThrow(changed)
 })
