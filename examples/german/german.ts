@@ -13,8 +13,7 @@ export const GERMAN = {
   'Something went wrong on the way.': 'Unterwegs ist etwas schiefgegangen.',
   'Nothing of yours is lost.': 'Es ist nichts verloren gegangen.',
   'Something went wrong': 'Etwas ist schiefgegangen',
-  'The page could not be shown. Load it again.':
-    'Die Seite konnte nicht angezeigt werden. Bitte neu laden.',
+  'The gallery could not be shown.': 'Die Galerie konnte nicht angezeigt werden.',
   'Load again': 'Neu laden',
   'A part of this page could not be loaded.': 'Ein Teil dieser Seite konnte nicht geladen werden.',
   'Export likes': 'Likes exportieren',

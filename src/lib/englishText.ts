@@ -13,7 +13,7 @@ export type EnglishText =
   | 'Something went wrong on the way.'
   | 'Nothing of yours is lost.'
   | 'Something went wrong'
-  | 'The page could not be shown. Load it again.'
+  | 'The gallery could not be shown.'
   | 'Load again'
   | 'A part of this page could not be loaded.'
   | 'Export likes'

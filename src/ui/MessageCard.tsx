@@ -70,7 +70,7 @@ export const LoadFailure = (props: RetryAdviceProps) => (
 export function GalleryFailure() {
   return (
     <MessageCard title={labelFor('Something went wrong')} role="alert">
-      <p className="text-muted">{labelFor('The page could not be shown. Load it again.')}</p>
+      <p className="text-muted">{labelFor('The gallery could not be shown.')}</p>
       <Button variant="primary" onClick={reloadPage} className="mt-2">
         {labelFor('Load again')}
       </Button>
