@@ -25,6 +25,8 @@ test('by touch a swipe steps, also if it begins before the picture is drawn', as
   const asked = page.waitForRequest(/createDrawings/)
   await openGallery(page, '/?images=60')
   await card(page, 1).getByRole('link').tap()
+  // Until its content is there, the sheet is not under the finger.
+  await expect(dialog(page).getByRole('button', { name: 'Run ads' })).toBeInViewport()
   await dialogAtRest(page)
   await asked
   await drag(page, [320, 300], [80, 310], async () => {
