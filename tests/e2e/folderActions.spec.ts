@@ -105,6 +105,8 @@ test('all matches of a search are saved in a ZIP with their texts; selected imag
   expect(Buffer.from(zip.get('fox.txt') ?? []).toString()).toBe('the caption')
 
   await page.getByRole('button', { name: 'Clear search' }).click()
+  // Another search ends a selection.
+  await expect(page.getByRole('switch', { name: 'Only matches' })).toHaveCount(0)
   const cards = page.getByRole('article')
   for (const index of [0, 1]) {
     await cards
