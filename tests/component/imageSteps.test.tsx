@@ -346,12 +346,18 @@ test('with “Only matches” on, steps go from match to match', async () => {
   expect(button('Next image')).toHaveAttribute('title', 'This is the last image')
 })
 
-test('an image that does not match has two disabled step buttons with the reason', async () => {
+/** Opens the address of an image that is not among the matches. Its image is still to be delivered. */
+async function openExcluded() {
   window.history.replaceState(null, '', `?image=${makeImage(1).id}&q=city&matches=only`)
   const source = createScriptedSource([[makeImage(0, { prompt: 'a city' }), makeImage(1)]])
   await renderApp(source)
   source.deliver()
   await screen.findByRole('dialog', { name: 'Loading the image' })
+  return source
+}
+
+test('an image that does not match has two disabled step buttons with the reason', async () => {
+  const source = await openExcluded()
   await userEvent.keyboard('{ArrowRight}')
   expect(status()).toBe('The place of this image is not known')
   source.deliver()
@@ -363,11 +369,7 @@ test('an image that does not match has two disabled step buttons with the reason
 })
 
 test('after an image that does not match, focus goes to the images: it has no card', async () => {
-  window.history.replaceState(null, '', `?image=${makeImage(1).id}&q=city&matches=only`)
-  const source = createScriptedSource([[makeImage(0, { prompt: 'a city' }), makeImage(1)]])
-  await renderApp(source)
-  source.deliver()
-  await screen.findByRole('dialog', { name: 'Loading the image' })
+  const source = await openExcluded()
   source.deliver()
   await expect.poll(() => screen.queryByRole('button', { name: 'Next image' })).not.toBeNull()
   await userEvent.keyboard('{Escape}')

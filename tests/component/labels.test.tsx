@@ -18,6 +18,7 @@ import { waitForLazyCode } from '../support/lazyCode'
 import { denyDatabases } from '../support/keptMarks'
 import { endLibraryStyles } from '../support/libraryStyles'
 import { PICTURE } from '../support/makeImage'
+import { NO_SOURCE_CHANGES } from '../support/noSourceChanges'
 import { paintPicture } from '../support/pictureFiles'
 import { createStackedSource } from '../support/stackedSource'
 
@@ -454,14 +455,12 @@ test('the changes of a source', async () => {
     })
   const { foreign } = await renderAll({
     changes: {
+      ...NO_SOURCE_CHANGES,
       pending: () => pending,
-      isIndexing: () => false,
-      updates: () => 0,
       subscribe(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
-      applyPending: () => Promise.resolve(),
     },
   })
   window.scrollTo(0, 600)
@@ -497,14 +496,7 @@ test('a gallery without images, and one that may get some', async () => {
     initialFilter: { categories: ['άγνωστη'] },
   })
   await screen.findByRole('heading', { name: labelFor('No images') })
-  const changes = {
-    pending: () => NO_CHANGES,
-    isIndexing: () => false,
-    updates: () => 0,
-    subscribe: () => () => undefined,
-    applyPending: () => Promise.resolve(),
-  }
-  const growing = opening({ ...source, changes })
+  const growing = opening({ ...source, changes: NO_SOURCE_CHANGES })
   rerender(<Gallery source={growing} locale="el" labels={BRACKETED} />)
   await screen.findByRole('heading', { name: '⟦No images yet⟧' })
   expect(foreign()).toEqual([])

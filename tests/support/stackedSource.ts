@@ -10,7 +10,7 @@ import { campaignUi } from '../../src/sources/generated/ui/campaignUi'
 import { containsWords } from '../../src/sources/matching'
 import { ORDER_NAMES } from '../../src/sources/order'
 import type { ImageSource, PageRequest } from '../../src/sources/source'
-import { NO_CHANGES } from '../../src/sources/sourceChanges'
+import { NO_SOURCE_CHANGES } from './noSourceChanges'
 
 const NEWEST = new Date(2026, 10, 3, 12).getTime()
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -84,15 +84,13 @@ export function createStackedSource(
       countAt: (spans, request) => pages.countAt(spans, sent(request)),
     },
     changes: {
-      pending: () => NO_CHANGES,
-      isIndexing: () => false,
+      ...NO_SOURCE_CHANGES,
       updates: () => updates,
       moves: () => moves,
       subscribe(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
-      applyPending: () => Promise.resolve(),
     },
     ui: { ...campaignUi, canReject: true, CardButtons: RejectButton, CardStack: StackButton },
     close: () => undefined,

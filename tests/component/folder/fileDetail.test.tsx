@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ThumbnailError } from '../../../src/sources/folder/thumbnails/thumbnailError'
 import type { FileDetails } from '../../../src/metadata/fileDetails'
-import { NO_CHANGES, type SourceChanges } from '../../../src/sources/sourceChanges'
+import type { SourceChanges } from '../../../src/sources/sourceChanges'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
 import { isRevoked } from '../../support/isRevoked'
 import { makeFileImage } from '../../support/makeFileImage'
+import { NO_SOURCE_CHANGES } from '../../support/noSourceChanges'
 import { paintPicture } from '../../support/pictureFiles'
 import { DESKTOP, PHONE, renderApp } from '../../support/renderApp'
 import { createScriptedSource } from '../../support/scriptedSource'
@@ -65,14 +66,12 @@ async function openDetail(
   let updates = 0
   const listeners = new Set<() => void>()
   const sourceChanges: SourceChanges = {
-    pending: () => NO_CHANGES,
-    isIndexing: () => false,
+    ...NO_SOURCE_CHANGES,
     updates: () => updates,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    applyPending: () => Promise.resolve(),
   }
   /** The file of the first image is written again, at a later time. */
   const overwrite = () =>

@@ -6,11 +6,11 @@ import { watchPresses } from '../../../../src/gallery/changes/afterPress'
 import { replaceList } from '../../../../src/gallery/changes/replaceList'
 import { dispatch } from '../../../../src/gallery/navigation/navigate'
 import type { PageRequest } from '../../../../src/sources/source'
-import { NO_CHANGES } from '../../../../src/sources/sourceChanges'
 import { createDatedSource } from '../../../support/datedSource'
 import { createGate } from '../../../support/gate'
 import { waitForLazyCode } from '../../../support/lazyCode'
 import { nextFrame } from '../../../support/nextFrame'
+import { NO_SOURCE_CHANGES } from '../../../support/noSourceChanges'
 import { PHONE, renderApp } from '../../../support/renderApp'
 import { createScriptedSource } from '../../../support/scriptedSource'
 import { savedAnchor } from '../../../support/savedAnchor'
@@ -167,14 +167,7 @@ test('if images join meanwhile, the place of the image in another order is asked
 })
 
 test('images that another order puts above the place of a visitor are not called newer', async () => {
-  const changes = {
-    pending: () => NO_CHANGES,
-    isIndexing: () => false,
-    updates: () => 0,
-    subscribe: () => () => undefined,
-    applyPending: () => Promise.resolve(),
-  }
-  await renderApp({ ...createDatedSource(200, 1), changes })
+  await renderApp({ ...createDatedSource(200, 1), changes: NO_SOURCE_CHANGES })
   await picture(1)
   await sortBy('Oldest')
   await expect.poll(address).toBe('?sort=oldest')

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { NO_CHANGES } from '../../../../src/sources/sourceChanges'
 import type { Card } from '../../../../src/sources/server/answers'
 import type { TeamGallery } from '../../../../src/sources/server/teamGallery'
 import { createTeamMatches } from '../../../../src/sources/server/teamMatches'
 import { createTeamPages } from '../../../../src/sources/server/teamPages'
+import { NO_SOURCE_CHANGES } from '../../../support/noSourceChanges'
 import { searchableMarks } from '../../../support/searchableMarks'
 
 const cardOf = (n: number): Card => ({
@@ -45,13 +45,7 @@ function growingMatches() {
     total: () => total,
     epoch: () => 1,
     categories: () => [],
-    changes: {
-      pending: () => NO_CHANGES,
-      isIndexing: () => false,
-      updates: () => 0,
-      subscribe: () => () => undefined,
-      applyPending: () => Promise.resolve(),
-    },
+    changes: NO_SOURCE_CHANGES,
     close: () => undefined,
   }
   const likes = { at: 1, likes: {} }
