@@ -14,8 +14,8 @@ import { afterStack } from '../../gallery/state/nextSelection'
 let isBusy = false
 
 /**
- * Whether another list took the place of this one since images joined, once it is on screen. The visitor may have done
- * something else meanwhile.
+ * Resolves once the list that took the place of this one is on screen: whether the reason is that images have joined, and
+ * not something that the visitor has done.
  */
 async function isJoined({ source, order, stacks }: Gallery): Promise<boolean> {
   const isSame = (one: Pick<Gallery, 'order' | 'stacks'>) =>
