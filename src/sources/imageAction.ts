@@ -1,6 +1,6 @@
 /** The images that an action is for. */
 export interface ChosenImages {
-  /** Their ids, each once, as they are when the action begins. */
+  /** Their ids, as they are when the action begins. An id may come twice. */
   readonly ids: (signal: AbortSignal) => Iterable<string> | AsyncIterable<string>
   /** Called with the ids of the images that did not leave, if the action failed or was stopped. */
   readonly onKept?: ((ids: readonly string[]) => void) | undefined

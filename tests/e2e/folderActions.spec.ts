@@ -94,7 +94,7 @@ test('all matches of a search are saved in a ZIP with their texts; selected imag
   page,
 }) => {
   await chooseFolder(page)
-  await page.getByRole('searchbox').fill('fox')
+  await page.getByRole('searchbox').fill('unmarked: fox')
   await page.getByRole('button', { name: 'Actions' }).click()
   await expect(page.getByText('All 2 images that match')).toBeVisible()
   await action(page, 'Save as ZIP').click()
@@ -103,6 +103,14 @@ test('all matches of a search are saved in a ZIP with their texts; selected imag
   expect([...zip.keys()].toSorted()).toEqual(['fox (2).png', 'fox.png', 'fox.txt'])
   expect(Buffer.from(zip.get('fox.png') ?? [])).toEqual(Buffer.from(FOX.bytes))
   expect(Buffer.from(zip.get('fox.txt') ?? []).toString()).toBe('the caption')
+
+  // An image that was rejected meanwhile does not match any more.
+  await page.getByRole('article').filter({ hasText: 'of clay' }).getByRole('link').press('x')
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await expect(page.getByText('The only image that matches')).toBeVisible()
+  await action(page, 'Save as ZIP').click()
+  await expect(page.getByText('Saved 1 image').first()).toBeVisible()
+  expect([...(await savedZip(page)).keys()].toSorted()).toEqual(['fox.png', 'fox.txt'])
 
   await page.getByRole('button', { name: 'Clear search' }).click()
   // Another search ends a selection.

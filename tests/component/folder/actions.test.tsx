@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../../src/gallery/state/exploreStore'
@@ -420,6 +420,39 @@ test.each([
     expect(await listed('may')).toEqual(['fox.png'])
   },
 )
+
+test('of the images that are gone none counts as not written', async () => {
+  vi.stubGlobal('showDirectoryPicker', () => handle.getDirectoryHandle('may'))
+  const folder = await renderFolder({ fileOf: () => new Blob(['a']) })
+  const { createWritable } = FileSystemFileHandle.prototype
+  let written = 0
+  vi.spyOn(FileSystemFileHandle.prototype, 'createWritable').mockImplementation(function (
+    this: FileSystemFileHandle,
+  ) {
+    return written++ === 0
+      ? createWritable.call(this)
+      : Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  })
+  const copy = folderActions(folder).find(({ name }) => name === 'Copy to a folder…')
+  const ids = ['gone', ...IMAGES.map(({ id }) => id)]
+  await act(() => copy?.run({ ids: () => ids }))
+  await screen.findByText(
+    /^The disk is full: 1 image \(1\.4 MB\) was not written\. Copied 1 image /,
+  )
+})
+
+test('an image that comes twice, since others have joined before it, is copied once', async () => {
+  let copied = ''
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+    copied = (await (await item?.getType('text/plain'))?.text()) ?? ''
+  })
+  const folder = await renderFolder()
+  const copy = folderActions(folder).find(({ name }) => name === 'Copy file names')
+  const [fox, owl] = IMAGES.map(({ id }) => id)
+  await act(() => copy?.run({ ids: () => [fox ?? '', owl ?? '', owl ?? ''] }))
+  await toast('2 file names copied')
+  expect(copied).toBe('fox.png\nowl.png')
+})
 
 test('a ZIP that is stopped is not saved, and says so', async () => {
   const root = await navigator.storage.getDirectory()

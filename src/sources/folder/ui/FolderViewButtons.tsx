@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useSource } from '../../../gallery/queries/SourceContext'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { countOf } from '../../../lib/formatCount'
@@ -11,40 +12,41 @@ import { ActionsMenu } from './actions/ActionsMenu'
 import { showView } from './showView'
 import { useFolderStatus } from './useFolder'
 
-/** The ids of all images of a gallery that match; null for all images. */
-async function* idsOf(source: ImageSource, filter: Filter | null, signal: AbortSignal) {
+/** The ids of all images of a gallery that match now; null for all images. */
+async function* idsOf(source: ImageSource, search: Filter | null, signal: AbortSignal) {
+  // The marks that a filter tests are those of its object's first request.
+  const filter = search && { ...search }
   for await (const { images } of source.pages(1, { filter, signal })) {
     for (const { id } of images) yield id
   }
 }
 
-/** How many images match. */
-function MatchCount({ source, filter }: { source: ImageSource; filter: Filter }) {
+/** “All 12 images” or “The only image”, and what is said of them. */
+const allOf = (count: number, one = '', several = ''): string =>
+  count === 1 ? `The only image${one}` : `All ${countOf(count, 'image')}${several}`
+
+/** How many images match when the menu is opened. */
+function MatchCount({ source, search }: { source: ImageSource; search: Filter }) {
+  const [filter] = useState(() => ({ ...search }))
   const { data } = useQuery({
     queryKey: ['matches of actions', source.kind, source.identity, filter],
     queryFn: ({ signal }) => source.matchFinder?.countBefore(Infinity, { filter, signal }) ?? null,
     gcTime: 0,
   })
-  return typeof data === 'number' ? `All ${countOf(data, 'image')} that match` : 'All matches'
+  return typeof data === 'number' ? allOf(data, ' that matches', ' that match') : 'All matches'
 }
 
 /** The menu of what can be done with all images, or with all matches of the search. */
 function AllActions({ folder }: { readonly folder: LocalFolder }) {
   const source = useSource()
-  const filter = useExploreStore(({ navigation }) => navigation.list.search)
+  const search = useExploreStore(({ navigation }) => navigation.list.search)
   const { count } = useFolderStatus(folder)
   if (source?.actions === undefined || count === 0) return null
   return (
     <ActionsMenu
       actions={source.actions}
-      images={{ ids: (signal) => idsOf(source, filter, signal) }}
-      heading={
-        filter === null ? (
-          `All ${countOf(count, 'image')}`
-        ) : (
-          <MatchCount source={source} filter={filter} />
-        )
-      }
+      images={{ ids: (signal) => idsOf(source, search, signal) }}
+      heading={search === null ? allOf(count) : <MatchCount source={source} search={search} />}
       anchor="bottom start"
       button={{
         className:

@@ -143,6 +143,8 @@ export async function runJob(
   const stop = () => controller.abort(new DOMException('Stopped', 'AbortError'))
   const ids: string[] = []
   let done = 0
+  /** The place in `ids` of the image that is being worked on. */
+  let reached = 0
   let of: number | null = null
   const show = () => actionState.setState({ progress: { verb, done, of, stop } })
   const showLater = throttle(() => {
@@ -154,12 +156,15 @@ export async function runJob(
       const batch = ids.slice(start, start + BATCH)
       const found = await abortable(folder.images(batch), signal)
       log.gone += batch.length - found.length
-      yield* found
+      for (const image of found) {
+        reached = ids.indexOf(image.id, start)
+        yield image
+      }
     }
   }
-  /** The images that were not written, of which one has found no room. */
+  /** The images that were not written: all from the one that has found no room, or all if none is to be kept. */
   async function unwritten(): Promise<NonNullable<Log['unwritten']>> {
-    const found = await abortable(folder.images(ids.slice(log.done === 0 ? 0 : done)), signal)
+    const found = await abortable(folder.images(ids.slice(log.done === 0 ? 0 : reached)), signal)
     return {
       images: found.length,
       bytes: found.reduce((sum, { details }) => sum + details.file.bytes, 0),
@@ -170,10 +175,13 @@ export async function runJob(
   isBusy = true
   const timer = setTimeout(show, SHOWN_AFTER_MS)
   try {
+    // Images that join meanwhile move others to a later page.
+    const distinct = new Set<string>()
     for await (const id of chosen.ids(signal)) {
       signal.throwIfAborted()
-      ids.push(id)
+      distinct.add(id)
     }
+    ids.push(...distinct)
     of = ids.length
     showLater()
     await work({
