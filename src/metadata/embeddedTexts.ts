@@ -47,16 +47,6 @@ function trimNuls(text: string): string {
   return text.slice(start, end)
 }
 
-/** A function of the texts of a file that is computed once for each file: several parsers ask for the same. */
-export function oncePerFile<T>(read: (texts: EmbeddedTexts) => T): (texts: EmbeddedTexts) => T {
-  const known = new WeakMap<EmbeddedTexts, { readonly value: T }>()
-  return (texts) => {
-    const found = known.get(texts) ?? { value: read(texts) }
-    known.set(texts, found)
-    return found.value
-  }
-}
-
 /** A size in px; null if one side is 0, which no picture has. */
 export function sizeOf(width: number, height: number): FileContent['size'] {
   return width > 0 && height > 0 ? { width, height } : null

@@ -1,5 +1,6 @@
 import { isObject } from '../lib/isObject'
-import { oncePerFile, type EmbeddedTexts } from './embeddedTexts'
+import { memoizeWeakly } from '../lib/memoizeWeakly'
+import type { EmbeddedTexts } from './embeddedTexts'
 
 /** A JSON object whose members are not known. */
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -37,7 +38,7 @@ export function scalarText(value: unknown): string | null {
   return typeof value === 'boolean' ? String(value) : textOf(value)
 }
 
-const objects = oncePerFile(() => new Map<string, JsonObject | null>())
+const objects = memoizeWeakly((_texts: EmbeddedTexts) => new Map<string, JsonObject | null>())
 
 /** The object that a text of a file is: see `parseObject`. It is parsed once, since a graph has megabytes. */
 export function objectIn(texts: EmbeddedTexts, name: string): JsonObject | null {

@@ -1,4 +1,5 @@
-import { oncePerFile, type EmbeddedTexts } from '../embeddedTexts'
+import { memoizeWeakly } from '../../lib/memoizeWeakly'
+import type { EmbeddedTexts } from '../embeddedTexts'
 import { objectIn, parseObject, rawMember, type JsonObject } from '../json'
 import { parseGraph, withShown, type ComfyGraph } from './comfy/graph'
 import { graphOfWorkflow, isWorkflow } from './comfy/workflow'
@@ -28,7 +29,7 @@ function comfyText(texts: EmbeddedTexts, name: 'prompt' | 'workflow'): ComfyText
     : { text: null, json: null }
 }
 
-const readComfy = oncePerFile((texts) => {
+const readComfy = memoizeWeakly((texts: EmbeddedTexts) => {
   const prompt = comfyText(texts, 'prompt')
   const workflow = comfyText(texts, 'workflow')
   const executed = parseGraph(prompt.json)

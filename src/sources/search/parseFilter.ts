@@ -1,3 +1,4 @@
+import { memoizeWeakly } from '../../lib/memoizeWeakly'
 import type { Filter } from '../filter'
 import { groupCategories, type ChosenCategories } from './categoryNames'
 import { parseQuery, type Query } from './parseQuery'
@@ -8,19 +9,11 @@ export interface ParsedFilter {
   readonly categories: ChosenCategories
 }
 
-const parsed = new WeakMap<Filter, ParsedFilter>()
-
 /** Parses a filter. Each filter is parsed once, since every card on screen is compared with it. */
-export function parseFilter(filter: Filter): ParsedFilter {
-  const before = parsed.get(filter)
-  if (before !== undefined) return before
-  const result = {
-    query: parseQuery(filter.words),
-    categories: groupCategories(filter.categories),
-  }
-  parsed.set(filter, result)
-  return result
-}
+export const parseFilter = memoizeWeakly(({ words, categories }: Filter): ParsedFilter => ({
+  query: parseQuery(words),
+  categories: groupCategories(categories),
+}))
 
 /** Whether it depends on the visitor's marks which images match a filter. */
 export const testsMarks = (filter: Filter): boolean =>

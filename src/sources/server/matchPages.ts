@@ -1,3 +1,4 @@
+import { memoizeWeakly } from '../../lib/memoizeWeakly'
 import { filterKey, type Filter } from '../filter'
 import { count } from '../imageSchema'
 import type { Mark, Marks } from '../marks'
@@ -52,16 +53,10 @@ const markedIds = (marks: Marks, searched: Mark): readonly string[] =>
     .toSorted(([, a], [, b]) => b.at - a.at)
     .map(([id]) => id.slice(SERVER_MARKS.length))
 
-/** The keys of marks, which take a while to write: each page of a search asks for that of the same. */
-const markedKeys = new WeakMap<Marks, string>()
-
-function markedKey(marks: Marks): string {
-  const known = markedKeys.get(marks)
-  if (known !== undefined) return known
-  const key = [...markedIds(marks, 'liked'), '', ...markedIds(marks, 'rejected')].join(' ')
-  markedKeys.set(marks, key)
-  return key
-}
+/** It takes a while to write: each page of a search asks for that of the same marks. */
+const markedKey = memoizeWeakly((marks: Marks): string =>
+  [...markedIds(marks, 'liked'), '', ...markedIds(marks, 'rejected')].join(' '),
+)
 
 /** The pages of the matches. What marks have to do with is tested here, all else by the server. */
 export const createMatchPages = (options: MatchOptions): MatchPages =>

@@ -1,3 +1,4 @@
+import { memoizeWeakly } from '../../../lib/memoizeWeakly'
 import { inputOf, linkOf, type GraphNode } from './graph'
 import type { NodeKind } from './nodeKind'
 
@@ -33,23 +34,18 @@ const LINES =
 const LINE = /^(?:index|select(?:ed|ion)?|line(?:_index)?)$/i
 const LINE_TYPE = /line|list|select|choice|cycle|pick/i
 
-const known = new WeakMap<GraphNode, NodeKind | null>()
-
 /** What a node does whose type is not known, by the names of its inputs; null if these do not tell. */
-export function shapeOf(node: GraphNode): NodeKind | null {
-  const found = known.get(node)
-  if (found !== undefined) return found
+export const shapeOf = memoizeWeakly((node: GraphNode): NodeKind | null => {
   const names = Object.keys(node.inputs)
-  const shape =
+  return (
     switchShape(names) ??
     caseShape(names) ??
     selectShape(node, names) ??
     replaceShape(names) ??
     lineShape(node, names) ??
     templateShape(node, names)
-  known.set(node, shape)
-  return shape
-}
+  )
+})
 
 function switchShape(names: readonly string[]): NodeKind | null {
   for (const [on, off] of OPPOSITES) {

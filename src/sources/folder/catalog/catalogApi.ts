@@ -35,7 +35,10 @@ export interface CatalogState {
 
 /** A request of the gallery, with the marks for it. */
 export interface ListRequest extends PageRequest {
-  /** The marks of images, by id, if the filter tests for them; otherwise empty. An image that is missing has none. */
+  /**
+   * The marks of images, by id, if the filter tests for them; otherwise empty. An image that is missing has none. The
+   * same object for the same marks.
+   */
   readonly marks: ReadonlyMap<string, Mark>
   /** The ids of the rejected images, if the list is in stacks; otherwise empty. */
   readonly rejected: ReadonlySet<string>

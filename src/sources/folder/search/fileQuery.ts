@@ -1,3 +1,4 @@
+import { memoizeWeakly } from '../../../lib/memoizeWeakly'
 import { unquote, type Filter } from '../../filter'
 import { groupCategories, isInCategories, type ChosenCategories } from '../../search/categoryNames'
 import { isNarrower } from '../../search/isNarrower'
@@ -66,21 +67,15 @@ function parseCondition(text: string): FileCondition | null {
 /** See `parseQuery`. */
 export const parseFileWords = (words: readonly string[]) => parseQuery(words, parseCondition)
 
-const parsed = new WeakMap<Filter, FileFilter>()
-
-/** Parses a filter. Each filter is parsed once, since every card on screen is compared with it. */
-export function parseFileFilter(filter: Filter): FileFilter {
-  const before = parsed.get(filter)
-  if (before !== undefined) return before
-  const { common, own } = splitCategories(filter.categories)
-  const result = {
-    query: parseFileWords(filter.words),
+/** As `parseFilter`. */
+export const parseFileFilter = memoizeWeakly(({ words, categories }: Filter): FileFilter => {
+  const { common, own } = splitCategories(categories)
+  return {
+    query: parseFileWords(words),
     categories: groupCategories(common),
-    ownCategories: common.length === filter.categories.length ? null : own,
+    ownCategories: common.length === categories.length ? null : own,
   }
-  parsed.set(filter, result)
-  return result
-}
+})
 
 /** See `isNarrower`. */
 export const isNarrowerFileFilter = (filter: Filter, before: Filter): boolean =>

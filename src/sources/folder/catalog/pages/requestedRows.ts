@@ -23,8 +23,8 @@ export interface RequestedRows {
 interface LatestSearch {
   /** The list that was searched: the same array as long as it is the same. */
   readonly rows: readonly number[]
-  /** The marks that were searched. */
-  readonly marks: string
+  /** The marks that were searched: the same object for the same marks. */
+  readonly marks: ListRequest['marks']
   readonly filter: Filter
   readonly found: FilteredRows
 }
@@ -56,13 +56,12 @@ export function createRequestedRows(
   const isUnread = (row: number) => table.state(row) === 'unread'
 
   function search(
-    { filter, marks: allMarks, order: by }: ListMatchRequest,
+    { filter, marks, order: by }: ListMatchRequest,
     rows = order.rows(by),
   ): FilteredRows {
-    const marks = [...allMarks].join(' ')
     const before = latest?.rows === rows && latest.marks === marks ? latest : null
     if (before !== null && filterKey(before.filter) === filterKey(filter)) return before.found
-    const isMatch = createRowMatcher(table, filter, allMarks)
+    const isMatch = createRowMatcher(table, filter, marks)
     const found =
       before !== null && isNarrowerFileFilter(filter, before.filter)
         ? before.found.narrow(isMatch)

@@ -2,6 +2,7 @@ import { wrap, type Remote } from 'comlink'
 import type { Mark, Marks, SearchableMarks } from '../../../marks'
 import type { PageRequest } from '../../../source'
 import { abortable } from '../../../../lib/abortable'
+import { memoizeWeakly } from '../../../../lib/memoizeWeakly'
 import { workerUrl } from '../../../../lib/workerUrl'
 import { FOLDER_MARKS } from '../../folderKind'
 import { createSearchedMarks } from '../../../search/searchedMarks'
@@ -34,20 +35,26 @@ export function startCatalog(): StartedCatalog {
   return { failed, worker: wrap<CatalogWorker>(worker), close: () => worker.terminate() }
 }
 
-/** The marks of the images of folders, by the ids of the images. An image that is missing has none. */
-function folderMarks(marks: Marks): ReadonlyMap<string, Mark> {
-  return new Map(
-    [...marks].flatMap(([id, { mark }]) =>
-      mark !== 'none' && id.startsWith(FOLDER_MARKS) ? [[id.slice(FOLDER_MARKS.length), mark]] : [],
+/**
+ * The marks of the images of folders, by the ids of the images: the same object for the same marks. An image that is
+ * missing has none.
+ */
+const folderMarks = memoizeWeakly(
+  (marks: Marks): ReadonlyMap<string, Mark> =>
+    new Map(
+      [...marks].flatMap(([id, { mark }]) =>
+        mark !== 'none' && id.startsWith(FOLDER_MARKS)
+          ? [[id.slice(FOLDER_MARKS.length), mark]]
+          : [],
+      ),
     ),
-  )
-}
+)
 
 /** The rejected images of folders, by their ids. */
-function rejectedOf(marks: Marks): ReadonlySet<string> {
+const rejectedOf = memoizeWeakly((marks: Marks): ReadonlySet<string> => {
   const ids = [...folderMarks(marks)].flatMap(([id, mark]) => (mark === 'rejected' ? [id] : []))
   return new Set(ids)
-}
+})
 
 const NONE: ReadonlySet<string> = new Set()
 

@@ -33,7 +33,7 @@ function createSubject() {
   /** How many images a search tests. */
   async function countTested(
     text: string,
-    marks: ReadonlyMap<string, Mark> = new Map(),
+    marks: ReadonlyMap<string, Mark> = ALL_IMAGES.marks,
   ): Promise<number> {
     prompt.mockClear()
     await pages.page(1, { ...ALL_IMAGES, filter: wanted(text), marks })
