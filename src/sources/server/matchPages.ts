@@ -62,7 +62,10 @@ const markedKey = memoizeWeakly((marks: Marks): string =>
 export const createMatchPages = (options: MatchOptions): MatchPages =>
   testsMarks(options.filter) ? testedPages(options) : searchedPages(options)
 
-/** Asks the server for one match after another, until one stands the test of marks. */
+/**
+ * Asks the server for the nearest match, and for those behind it until one stands the test of marks: older ones come
+ * many at a time, newer ones one by one, as the server has them.
+ */
 async function askNearest(
   options: MatchOptions,
   start: number,
@@ -74,7 +77,13 @@ async function askNearest(
   const card = await ask(nearestAnswer, 'nearest', { query, start, newer: isNewer }, signal)
   if (card === null || card.n >= total) return null
   const [match] = await matching([card], signal)
-  return match?.n ?? askNearest(options, card.n, isNewer, signal)
+  if (match !== undefined) return match.n
+  if (isNewer) return askNearest(options, card.n, true, signal)
+  for await (const cards of searchBelow(options, card.n, () => signal)) {
+    const [older] = await matching(cards, signal)
+    if (older !== undefined) return older.n
+  }
+  return null
 }
 
 /** Pages that the server cuts. Each begins below the n at which the page before it ended. */
@@ -125,19 +134,27 @@ function requiredMark(filter: Filter): Mark | null {
   return null
 }
 
-/** All cards that may match, in order, several at a time. */
-async function* candidates(
-  { ask, filter, total, marks }: MatchOptions,
+/** All cards that may match, several at a time: in order, or by the newest press if all have to have a mark. */
+function candidates(
+  options: MatchOptions,
   signal: () => AbortSignal,
 ): AsyncGenerator<readonly Card[], void, undefined> {
+  const { ask, filter, total, marks } = options
   const mark = requiredMark(filter)
-  if (mark !== null) {
-    yield* cardsOf(ask, markedIds(marks, mark), signal)
-    return
-  }
+  return mark === null
+    ? searchBelow(options, total, signal)
+    : cardsOf(ask, markedIds(marks, mark), signal)
+}
+
+/** The cards below an n that meet what the server can test, in order, several at a time. */
+async function* searchBelow(
+  { ask, filter }: Pick<MatchOptions, 'ask' | 'filter'>,
+  n: number,
+  signal: () => AbortSignal,
+): AsyncGenerator<readonly Card[], void, undefined> {
   const text = JSON.stringify(serverQuery(filter))
   const size = TESTED_AT_A_TIME
-  for (let before: number | undefined = total; before !== undefined;) {
+  for (let before: number | undefined = n; before !== undefined;) {
     const cards: readonly Card[] = await ask(
       cardsAnswer,
       'search',

@@ -18,6 +18,7 @@ export const PROBLEMS = {
   older: 'The team’s server is older than this page: whoever runs it has to update it.',
   newer: 'This page is older than the team’s server. Reload the page.',
   unknown: 'The team’s server sent an answer that this page does not understand.',
+  login: 'Your login has ended. Reload the page to log in again.',
   token:
     'Your token has expired or was revoked. Your likes are kept on this device; ask for a new address to share them.',
 } as const
@@ -35,7 +36,8 @@ function problemOf(url: string, status: number, code: string | null): SourceProb
   if (code === 'PGRST202') return new SourceProblem(PROBLEMS.older)
   // What a function refuses, or a proxy in front of it: a body, an address or headers that are too long.
   if ([413, 414, 431].includes(status)) return new SourceProblem(PROBLEMS.tooMuch)
-  if (status === 401) return new SourceProblem(PROBLEMS.token)
+  // Without a code it is the answer of a login in front of the server.
+  if (status === 401) return new SourceProblem(code === null ? PROBLEMS.login : PROBLEMS.token)
   if (status >= 500) return new SourceProblem(PROBLEMS.busy)
   return new SourceProblem(PROBLEMS.refused)
 }

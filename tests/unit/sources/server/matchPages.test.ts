@@ -41,3 +41,27 @@ test('a page of matches ends, also if the matches are fewer than they were count
   const { signal } = new AbortController()
   expect(await pages.page(4, signal)).toEqual({ number: 1, cards: [], isLast: true })
 })
+
+test('an older match behind hundreds of marked images takes few requests', async () => {
+  const asked: string[] = []
+  const removed = (n: number) => ({ n, id: `${n}`, taken: '', removed: true })
+  const gallery: Ask = (schema, name, { start, before, size }) => {
+    asked.push(name)
+    if (name === 'nearest') return Promise.resolve(v.parse(schema, removed(Number(start) - 1)))
+    const cards = Array.from({ length: Number(size) + 1 }, (_, index) => Number(before) - 1 - index)
+    return Promise.resolve(v.parse(schema, cards.filter((n) => n >= 0).map(removed)))
+  }
+  const pages = createMatchPages({
+    ask: gallery,
+    filter: { words: ['unmarked:'], categories: [] },
+    total: 1000,
+    sizes: { firstPageSize: 60, pageSize: 60 },
+    marks: NO_MARKS,
+    matching: (cards) => Promise.resolve(cards.filter(({ n }) => n === 500)),
+  })
+  const { signal } = new AbortController()
+  expect(await pages.nearest(900, false, signal)).toBe(500)
+  expect(await pages.nearest(500, false, signal)).toBe(null)
+  expect(asked.filter((name) => name === 'nearest')).toHaveLength(2)
+  expect(asked).toHaveLength(8)
+})

@@ -23,6 +23,13 @@ test.each([
   await expect(askFor[name]()).rejects.toThrow(problem)
 })
 
+test('a login that has ended is not called a token that has expired', async () => {
+  answerWith('<!doctype html><title>Log in</title>', 401)
+  await expect(askFor.page()).rejects.toThrow('Your login has ended.')
+  answerWith('{"code":"PGRST303"}', 401)
+  await expect(askFor.press()).rejects.toThrow('Your token has expired or was revoked.')
+})
+
 test('an answer that is no JSON, as of a login in front of the server, is not understood', async () => {
   answerWith('<!doctype html><title>Log in</title>', 200)
   await expect(askFor.page()).rejects.toThrow(PROBLEMS.unknown)
