@@ -25,7 +25,9 @@ export function dayOf(time: number): {
   const date = new Date(time)
   const begin = date.setHours(0, 0, 0, 0)
   const day = Math.floor((begin - date.getTimezoneOffset() * 60_000) / DAY_MS)
-  return { day, begin, end: date.setDate(date.getDate() + 1) }
+  date.setDate(date.getDate() + 1)
+  // A day may begin after midnight, where a clock is set forward then.
+  return { day, begin, end: date.setHours(0, 0, 0, 0) }
 }
 
 /**

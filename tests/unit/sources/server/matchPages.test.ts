@@ -42,9 +42,10 @@ test('a page of matches ends, also if the matches are fewer than they were count
   expect(await pages.page(4, signal)).toEqual({ number: 1, cards: [], isLast: true })
 })
 
+const removed = (n: number) => ({ n, id: `${n}`, taken: '', removed: true })
+
 test('an older match behind hundreds of marked images takes few requests', async () => {
   const asked: string[] = []
-  const removed = (n: number) => ({ n, id: `${n}`, taken: '', removed: true })
   const gallery: Ask = (schema, name, { start, before, size }) => {
     asked.push(name)
     if (name === 'nearest') return Promise.resolve(v.parse(schema, removed(Number(start) - 1)))
