@@ -34,7 +34,7 @@ export default defineConfig({
   webServer: {
     // On a free port, which it prints.
     command: 'npm run preview -- --outDir dist-test --port 0',
-    env: { NO_COLOR: '1' },
+    env: { NO_COLOR: '1', FORCE_COLOR: '0' },
     wait: { stdout: /Local: +(?<E2E_ORIGIN>http:[/][/][^/]+)/ },
     timeout: 180_000,
   },
