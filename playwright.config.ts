@@ -1,9 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_ARGS, requireChromium } from './tests/support/chromium.mjs'
-import { freePort } from './tests/support/freePort.mjs'
-
-// Each worker process loads this file again: the environment carries the first one's choice.
-const PORT = Number((process.env['E2E_PORT'] ??= String(await freePort())))
 
 // Tests run against the production build, as `npm run preview` serves it; in a folder of their own,
 // since `dist` may be served by `npm start` meanwhile.
@@ -23,7 +19,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     actionTimeout: 60_000,
-    baseURL: `http://127.0.0.1:${PORT}`,
+    // The server's, in the processes of the tests: they load this file once it listens.
+    baseURL: process.env['E2E_ORIGIN'] ?? '',
     viewport: { width: 1280, height: 800 },
     // No test waits for an animation; those about motion ask for it.
     reducedMotion: 'reduce',
@@ -35,9 +32,10 @@ export default defineConfig({
     launchOptions: { executablePath: requireChromium(), args: CHROMIUM_ARGS },
   },
   webServer: {
-    command: `npm run preview -- --outDir dist-test --port ${PORT} --strictPort`,
-    port: PORT,
+    // On a free port, which it prints.
+    command: 'npm run preview -- --outDir dist-test --port 0',
+    env: { NO_COLOR: '1', FORCE_COLOR: '0' },
+    wait: { stdout: /Local: +(?<E2E_ORIGIN>http:[/][/][^/]+)/ },
     timeout: 180_000,
-    reuseExistingServer: false,
   },
 })

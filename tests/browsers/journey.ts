@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test'
 import { preview as startPreview } from 'vite'
-import { freePort } from '../support/freePort.mjs'
 import type { Driver, RunningEngine } from './driver'
 import type { Engine } from './engines.mjs'
 import { requireEngine } from './engines.mjs'
+import { originOf } from '../support/originOf.mjs'
 import { startPlaywright } from './playwrightDriver'
 import { startWebDriver } from './webDriver'
 
@@ -40,13 +40,12 @@ function startEngine(engine: Engine): Promise<RunningEngine> {
 }
 
 async function startServer(): Promise<Server> {
-  const port = await freePort()
   const preview = await startPreview({
     configFile: false,
     logLevel: 'silent',
     // As for all tests: `dist` may be served by `npm start` meanwhile.
     build: { outDir: 'dist-test' },
-    preview: { host: '127.0.0.1', port, strictPort: true },
+    preview: { host: '127.0.0.1', port: 0 },
     plugins: [
       {
         name: 'block',
@@ -62,7 +61,7 @@ async function startServer(): Promise<Server> {
     ],
   })
   const server: Server = {
-    origin: `http://127.0.0.1:${port}`,
+    origin: originOf(preview),
     blocked: null,
     hasBlocked: false,
     close: () => preview.close(),

@@ -77,11 +77,19 @@ const middle = (driver: Driver, css: string, text: string | null) =>
     text,
   )
 
-/** Clicks an element with the mouse, once it is at rest and nothing is over it. Scrolls nothing. */
+/**
+ * Clicks an element with the mouse, once it is at rest and nothing is over it. Scrolls nothing. A click by which the
+ * document leaves may be reported as an error: if the element is gone then, it was clicked.
+ */
 export async function click(driver: Driver, css: string, text: string | null = null) {
+  let hasTried = false
   await expect(async () => {
     const point = await middle(driver, css, text)
-    if (point === null) throw new Error(`Nothing to click: ${css} ${text ?? ''}`)
+    if (point === null) {
+      if (hasTried) return
+      throw new Error(`Nothing to click: ${css} ${text ?? ''}`)
+    }
+    hasTried = true
     // Whole px: WebDriver takes no others.
     await driver.click(Math.round(point.x), Math.round(point.y))
   }).toPass()

@@ -38,12 +38,14 @@ type Send = (method: 'POST' | 'DELETE', path: string, body?: object) => Promise<
 
 /**
  * A function that sends commands to the WebDriver server at that address.
+ * @param signal ends commands that wait for their answer
  * @throws {Error} with the server's message where a command fails
  */
-function client(base: string): Send {
+function client(base: string, signal: AbortSignal | null = null): Send {
   return async (method, path, body) => {
     const response = await fetch(base + path, {
       method,
+      signal,
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     })
     const answer: unknown = await response.json()
@@ -63,7 +65,7 @@ function assertAnswer<Args extends readonly Json[], Result>(
   throw new Error(`${JSON.stringify(answer)} in ${callSource(run, args)}`)
 }
 
-function drive(send: Send, messages: readonly string[]): Driver {
+function drive(send: Send, messages: readonly string[], endServer: () => Promise<void>): Driver {
   let wheels = 0
   const perform = (...actions: readonly InputSource[]) => send('POST', '/actions', { actions })
   const keys = (actions: InputSource['actions']) =>
@@ -139,7 +141,10 @@ function drive(send: Send, messages: readonly string[]): Driver {
       throw new Error(`The window does not become ${width} × ${height} px`)
     },
     consoleMessages: () => messages,
-    close: async () => void (await send('DELETE', '')),
+    async close() {
+      await send('DELETE', '')
+      await endServer()
+    },
   }
 }
 
@@ -170,7 +175,47 @@ async function untilReady(base: string): Promise<void> {
   }
 }
 
-/** Starts WebKitWebDriver on a display of its own; each driver is a session, which is a browser. */
+/** A bound, not an expectation: how long (ms) a browser may take to start. */
+const START_MS = 30_000
+
+/** How many browsers are started for a session. Now and then one ends at its start, and its server waits for it for ever. */
+const MOST_STARTS = 4
+
+/** Starts a browser, with a WebDriver server of its own. */
+async function openSession(launch: WebDriverLaunch, display: string): Promise<Driver> {
+  const port = await freePort()
+  const server = spawn(launch.driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  // The browser writes its messages to the server's output.
+  const messages: string[] = []
+  createInterface({ input: server.stdout }).on('line', (line) => {
+    if (/^CONSOLE \S+ (WARN|ERROR)/.test(line)) messages.push(line)
+  })
+  const base = `http://127.0.0.1:${port}`
+  try {
+    await untilReady(base)
+    const start = client(base, AbortSignal.timeout(START_MS))
+    const answer = await start('POST', '/session', {
+      capabilities: {
+        alwaysMatch: {
+          'webkitgtk:browserOptions': {
+            binary: launch.executable,
+            args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+          },
+        },
+      },
+    })
+    const id = String(Reflect.get(Object(answer), 'sessionId'))
+    return drive(client(`${base}/session/${id}`), messages, () => end(server))
+  } catch (error) {
+    await end(server)
+    throw error
+  }
+}
+
+/** Takes a display for WebKit; each driver is a session, which is a browser. */
 export async function startWebDriver(launch: WebDriverLaunch): Promise<RunningEngine> {
   // Xvfb takes a free display and writes its number to file descriptor 3.
   const xvfb = spawn(
@@ -182,41 +227,20 @@ export async function startWebDriver(launch: WebDriverLaunch): Promise<RunningEn
   if (!displayNumber || !('read' in displayNumber)) throw new Error('Xvfb has no descriptor 3')
   const display = `:${await firstLine(displayNumber)}`
 
-  const port = await freePort()
-  const server = spawn(launch.driver, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  // Each session's messages: the browser writes them to the server's output.
-  let messages: string[] = []
-  createInterface({ input: server.stdout }).on('line', (line) => {
-    if (/^CONSOLE \S+ (WARN|ERROR)/.test(line)) messages.push(line)
-  })
-  const base = `http://127.0.0.1:${port}`
-  await untilReady(base)
-  const send = client(base)
-
+  async function open(starts = 1): Promise<Driver> {
+    try {
+      return await openSession(launch, display)
+    } catch (error) {
+      if (starts === MOST_STARTS) throw error
+      return open(starts + 1)
+    }
+  }
   return {
     async open() {
-      messages = []
-      const answer = await send('POST', '/session', {
-        capabilities: {
-          alwaysMatch: {
-            'webkitgtk:browserOptions': {
-              binary: launch.executable,
-              args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
-            },
-          },
-        },
-      })
-      const id = String(Reflect.get(Object(answer), 'sessionId'))
-      const driver = drive(client(`${base}/session/${id}`), messages)
+      const driver = await open()
       await driver.resize(1280, 800)
       return driver
     },
-    async close() {
-      await end(server)
-      await end(xvfb)
-    },
+    close: () => end(xvfb),
   }
 }

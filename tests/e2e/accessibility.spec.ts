@@ -5,6 +5,8 @@ import { checkAgain } from './expectAccessible'
 import { generatedPng, openFolder } from './folderFiles'
 import { dialog, openDetail, openSearched } from './searched'
 
+test.use({ isPainted: true })
+
 /** WCAG 2.2 to level AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 

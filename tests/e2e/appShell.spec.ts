@@ -157,27 +157,31 @@ test('the cards of the shell are those of the page, in windows of every number o
   expect(await lookAt(...WINDOWS[0])).not.toEqual(light[0])
 })
 
-test('the photos in view are requested before any code has come, each once, and the page takes over without a shift', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 })
-    new PerformanceObserver((list) => {
-      Object.assign(window, { shifts: list.getEntries().length })
-    }).observe({ type: 'layout-shift', buffered: true })
+test.describe('painted', () => {
+  test.use({ isPainted: true })
+
+  test('the photos in view are requested before any code has come, each once, and the page takes over without a shift', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 })
+      new PerformanceObserver((list) => {
+        Object.assign(window, { shifts: list.getEntries().length })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const photos = countPhotos(page)
+    const release = await openShell(page, '/?images=10000')
+    await expect.poll(() => photos.size).toBe(2)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+    await release()
+    expect(await page.evaluate(() => window.scrollY)).toBe(300)
+    await expect.poll(() => photos.size).toBeGreaterThan(2)
+    await page.waitForLoadState('networkidle')
+    expect([...photos.values()].filter((count) => count > 1)).toEqual([])
+    expect(await page.evaluate('shifts')).toBe(0)
   })
-  const photos = countPhotos(page)
-  const release = await openShell(page, '/?images=10000')
-  await expect.poll(() => photos.size).toBe(2)
-  await page.mouse.wheel(0, 300)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
-  await release()
-  expect(await page.evaluate(() => window.scrollY)).toBe(300)
-  await expect.poll(() => photos.size).toBeGreaterThan(2)
-  await page.waitForLoadState('networkidle')
-  expect([...photos.values()].filter((count) => count > 1)).toEqual([])
-  expect(await page.evaluate('shifts')).toBe(0)
 })
 
 const OTHERS = [

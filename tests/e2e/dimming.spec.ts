@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { card } from './cards'
 import { expect, openGallery, test } from './explore'
 
-test.use({ hasPhotos: true })
+test.use({ hasPhotos: true, isPainted: true })
 
 const WHITE =
   "<svg xmlns='http://www.w3.org/2000/svg' width='600' height='600'><path fill='white' d='M0 0h600v600H0z'/></svg>"

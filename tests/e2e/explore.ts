@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { BLOCKED_WORKER } from '../support/blockedWorker.mjs'
 import { delay } from './delays'
+import { leaveUnpainted } from './unpainted'
 
 const PICTURE =
   "<svg xmlns='http://www.w3.org/2000/svg' width='600' height='600'><path fill='teal' d='M0 0h600v600H0z'/></svg>"
@@ -11,6 +12,11 @@ const PICTURE_HOST = /^https:\/\/(?:[\w-]+\.)?(?:picsum\.photos|pravatar\.cc)\//
 interface ExploreOptions {
   /** Whether the page may ask the hosts of pictures, which answer with one. Else they are outside. */
   readonly hasPhotos: boolean
+  /**
+   * Whether pages are painted. It takes a sixth of the time of a test, so that only one about pixels, shifts of the
+   * layout or the browser's own gestures asks for it; and nobody looks, unless a window or a trace shows it.
+   */
+  readonly isPainted: boolean
 }
 
 /** What a page asks of hosts that are not this machine, but for what its policy keeps back. */
@@ -31,8 +37,10 @@ function watchOutside(page: Page, hasPhotos: boolean): () => readonly string[] {
 /** A page whose console must stay quiet and which may ask nobody but this machine. */
 export const test = base.extend<ExploreOptions>({
   hasPhotos: [false, { option: true }],
-  context: async ({ context }, provide) => {
+  isPainted: [false, { option: true }],
+  context: async ({ context, isPainted, headless, trace }, provide) => {
     await delay(context)
+    if (!isPainted && headless && trace === 'off') await leaveUnpainted(context)
     await provide(context)
   },
   page: async ({ page, hasPhotos, serviceWorkers }, provide) => {

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { requireChromium } from '../support/chromium.mjs'
-import { freePort } from '../support/freePort.mjs'
 import { atRest, card, cardsInView } from './cards'
 import { expect, test, toTheEnd } from './explore'
 import { startPhotoHost, type PhotoHost } from './photoHost'
@@ -10,11 +9,8 @@ import { buildSecond, HOSTS, leadTo } from './secondBuild'
 import { startHost, type StaticHost } from './staticHost'
 import { watchViolations } from './violations'
 
-const PORTS = { photos: await freePort(), answering: await freePort(), avatars: await freePort() }
-
 // One build and its hosts for the file.
 test.describe.configure({ mode: 'default' })
-test.use({ launchOptions: { executablePath: requireChromium(), args: leadTo(PORTS) } })
 
 /** A host of photos, which redirects to another one. Both share them by CORS. */
 let photos: PhotoHost
@@ -24,17 +20,29 @@ let avatars: PhotoHost
 let build = ''
 let host: StaticHost | null = null
 
-test.beforeAll(async () => {
-  answering = await startPhotoHost(HOSTS.answering, PORTS.answering, { isShared: true })
-  photos = await startPhotoHost(HOSTS.photos, PORTS.photos, {
-    isShared: true,
-    answering: HOSTS.answering,
-  })
-  avatars = await startPhotoHost(HOSTS.avatars, PORTS.avatars, { isShared: false })
-  build = buildSecond()
+test.use({
+  // The browser is started once the hosts listen, and is told their ports.
+  launchOptions: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it
+    async ({}, provide) => {
+      answering = await startPhotoHost(HOSTS.answering, { isShared: true })
+      photos = await startPhotoHost(HOSTS.photos, {
+        isShared: true,
+        answering: HOSTS.answering,
+      })
+      avatars = await startPhotoHost(HOSTS.avatars, { isShared: false })
+      await provide({
+        executablePath: requireChromium(),
+        args: leadTo({ photos, answering, avatars }),
+      })
+      for (const each of hosts()) each.stop()
+    },
+    { scope: 'worker' },
+  ],
 })
-test.afterAll(() => {
-  for (const each of [photos, answering, avatars]) each.stop()
+
+test.beforeAll(() => {
+  build = buildSecond()
 })
 
 /** The three hosts of pictures. */

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, openGallery, test } from './explore'
 import { generatedPng, openFolder } from './folderFiles'
 
+test.use({ isPainted: true })
+
 /** Slows the page down, so that what comes late comes in frames of its own, and adds up how much moves (CLS). */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)

@@ -4,7 +4,7 @@ import { listen, type LocalServer } from './localServer'
 /** 8 px wide and high. */
 const PHOTO = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 
-/** A host that answers every path with a photo. */
+/** A host that answers every path with a photo. Pages know it by its URL, and are led to its port. */
 export interface PhotoHost extends LocalServer {
   /** The headers of the requests, by path; of the last one for each. */
   readonly requests: Map<string, IncomingHttpHeaders>
@@ -23,11 +23,9 @@ interface Answers {
 /**
  * Starts a host of photos.
  * @param url the origin by which pages know it
- * @param port of this machine, which pages are led to
  */
 export async function startPhotoHost(
   url: string,
-  port: number,
   { isShared, answering }: Answers,
 ): Promise<PhotoHost> {
   const requests = new Map<string, IncomingHttpHeaders>()
@@ -47,7 +45,7 @@ export async function startPhotoHost(
     response.end(PHOTO)
   })
   return {
-    ...(await listen(server, port)),
+    ...(await listen(server)),
     url,
     requests,
     setReachable(reachable) {

@@ -3,6 +3,8 @@ import { card } from './cards'
 import { expect, test } from './explore'
 import { dialog, openDetail, openSearched } from './searched'
 
+test.use({ isPainted: true })
+
 /** A part of the window, in px. */
 interface Box {
   readonly x: number

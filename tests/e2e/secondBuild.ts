@@ -12,8 +12,8 @@ export const HOSTS = {
   avatars: 'http://127.0.0.1:7003',
 } as const
 
-/** The ports of this machine that servers of a test listen on, by the host that each stands for. */
-export type Ports = Readonly<Record<keyof typeof HOSTS, number>>
+/** Servers of this machine, by the host that each stands for. */
+type Servers = Readonly<Record<keyof typeof HOSTS, { readonly port: number }>>
 
 /**
  * A build that differs from the first one in code that every chunk depends on: it has other hosts of pictures.
@@ -28,13 +28,13 @@ export const buildSecond = (): string =>
     VITE_PICTURE_REDIRECTS: HOSTS.answering,
   })
 
-/** The flags of a Chromium to which the hosts of pictures are those ports, and which knows no host but this machine. */
-export function leadTo(ports: Ports): string[] {
+/** The flags of a Chromium to which the hosts of pictures are those servers, and which knows no host but this machine. */
+export function leadTo({ photos, answering, avatars }: Servers): string[] {
   const [, ...others] = CHROMIUM_ARGS
   const rules = [
-    `MAP ${new URL(HOSTS.photos).host} 127.0.0.1:${ports.photos}`,
-    `MAP ${new URL(HOSTS.answering).host} 127.0.0.1:${ports.answering}`,
-    `MAP ${new URL(HOSTS.avatars).host} 127.0.0.1:${ports.avatars}`,
+    `MAP ${new URL(HOSTS.photos).host} 127.0.0.1:${photos.port}`,
+    `MAP ${new URL(HOSTS.answering).host} 127.0.0.1:${answering.port}`,
+    `MAP ${new URL(HOSTS.avatars).host} 127.0.0.1:${avatars.port}`,
     'MAP 127.0.0.1 127.0.0.1',
     'MAP * ~NOTFOUND',
   ]

@@ -7,7 +7,12 @@ import { dialogAtRest } from './searched'
 const dialogs = (page: Page) => page.getByRole('dialog')
 const fingersOn = async (page: Page) => createFingers(await page.context().newCDPSession(page))
 
-test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true })
+test.use({
+  viewport: { width: 390, height: 664 },
+  hasTouch: true,
+  isMobile: true,
+  isPainted: true,
+})
 
 test('a swipe to the right in a dialog is not the browser’s Back', async ({ page }) => {
   await openGallery(page, '/?images=60')

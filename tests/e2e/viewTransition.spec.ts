@@ -4,7 +4,7 @@ import { card } from './cards'
 import { closeImage, expect, openGallery, test } from './explore'
 import { dialogAtRest } from './searched'
 
-test.use({ reducedMotion: 'no-preference' })
+test.use({ reducedMotion: 'no-preference', isPainted: true })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const large = (page: Page) => dialog(page).locator('[data-picture]')

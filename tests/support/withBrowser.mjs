@@ -1,7 +1,7 @@
 import { chromium } from 'playwright'
 import { preview } from 'vite'
 import { CHROMIUM_ARGS, requireChromium } from './chromium.mjs'
-import { freePort } from './freePort.mjs'
+import { originOf } from './originOf.mjs'
 
 /**
  * Serves the page that was built into `dist-test`, and starts a browser. Both are ended afterwards.
@@ -9,17 +9,16 @@ import { freePort } from './freePort.mjs'
  * @param {(browser: import('playwright').Browser, origin: string) => Promise<void>} run
  */
 export async function withBrowser(args, run) {
-  const port = await freePort()
   const server = await preview({
     build: { outDir: 'dist-test' },
-    preview: { host: '127.0.0.1', port, strictPort: true },
+    preview: { host: '127.0.0.1', port: 0 },
   })
   const browser = await chromium.launch({
     executablePath: requireChromium(),
     args: [...CHROMIUM_ARGS, ...args],
   })
   try {
-    await run(browser, `http://127.0.0.1:${port}`)
+    await run(browser, originOf(server))
   } finally {
     await browser.close()
     await server.close()

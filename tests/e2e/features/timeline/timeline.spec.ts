@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { openDatedFolder, owl } from '../../datedFolder'
 import { expect, test } from '../../explore'
 
+// The rail takes colours only where it is seen.
+test.use({ isPainted: true })
+
 const SOON = { timeout: 2000 }
 const rail = (page: Page) => page.getByRole('slider', { name: 'Date' })
 
