@@ -391,6 +391,28 @@ test('on a phone the toolbar is as wide as the images, and a sticky header of th
   expect(await topOf(card)).toBeGreaterThanOrEqual(64)
 })
 
+test('a sticky header of the page lies over all of the gallery that passes below it', async ({ page }) => {
+  await page.goto(`${host.url}/`)
+  await page.evaluate(() => {
+    const header = document.createElement('header')
+    Object.assign(header.style, { position: 'sticky', top: 0, zIndex: 1, height: '64px' })
+    document.body.prepend(header)
+    document.querySelector<HTMLElement>('#gallery')?.style.setProperty('--explore-top', '64px')
+  })
+  await call(page, 'mount')
+  await expectCards(page)
+  await expect(page.getByRole('slider', { name: 'Picture size' })).toBeVisible()
+  // The names of the elements on a line down the header, wherever the page is scrolled to.
+  const found = await page.evaluate(() => {
+    const { top } = document.querySelector('#gallery')?.getBoundingClientRect() ?? { top: 0 }
+    return Array.from({ length: 30 }, (_, step) => {
+      window.scrollTo(0, top - 80 + step * 10)
+      return [2, 20, 40, 62].map((y) => document.elementFromPoint(innerWidth / 2, y)?.tagName)
+    }).flat()
+  })
+  expect(new Set(found)).toEqual(new Set(['HEADER']))
+})
+
 test('with a history the address opens an image, Back closes it, and the parameters of the page stay its own', async ({
   page,
 }) => {
