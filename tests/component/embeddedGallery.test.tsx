@@ -349,6 +349,23 @@ test('the host is told which images are in view, and goes to others', async () =
   await noDialog()
 })
 
+test('the host is told if no image is in view: of an empty list, and of a search without matches', async () => {
+  const onRangeChange = vi.fn()
+  const source = listSource(imagesFrom(1, 200))
+  const props = { source, onRangeChange, initialFilter: { onlyMatches: true } }
+  const { rerender } = await renderGallery({ ...props, search: 'castle' })
+  await card(1)
+  rerender(<Gallery {...props} search="tower" />)
+  await screen.findByText('No images match')
+  await waitFor(() => expect(onRangeChange).toHaveBeenLastCalledWith({ start: 0, end: 0 }))
+  rerender(<Gallery {...props} search="" />)
+  await card(1)
+  await waitFor(() => expect(onRangeChange.mock.lastCall?.[0]).not.toEqual({ start: 0, end: 0 }))
+  act(() => source.replace([]))
+  await screen.findByText('No images yet')
+  await waitFor(() => expect(onRangeChange).toHaveBeenLastCalledWith({ start: 0, end: 0 }))
+})
+
 test('a host goes to an image before the images are there', async () => {
   const gallery = createRef<GalleryHandle>()
   await renderGallery({ ref: gallery, toolbar: false })
