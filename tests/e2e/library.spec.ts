@@ -391,7 +391,9 @@ test('on a phone the toolbar is as wide as the images, and a sticky header of th
   expect(await topOf(card)).toBeGreaterThanOrEqual(64)
 })
 
-test('a sticky header of the page lies over all of the gallery that passes below it', async ({ page }) => {
+test('a sticky header of the page lies over all of the gallery that passes below it', async ({
+  page,
+}) => {
   await page.goto(`${host.url}/`)
   await page.evaluate(() => {
     const header = document.createElement('header')
