@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import { buildOnce } from './buildOnce'
 import { expect, test } from './explore'
@@ -331,6 +332,32 @@ test('without a toolbar and a detail view the gallery is its images', async ({ p
     'true',
   )
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the code of a gallery that nobody has used is at most 121 kB (gzip), without React', () => {
+  const folder = buildOnce('build:library')
+  const codeOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+  /** Adds a file, and all that it imports at once. */
+  function addTo(files: Set<string>, file: string): Set<string> {
+    if (files.has(file)) return files
+    files.add(file)
+    for (const [, name = ''] of codeOf(file).matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)) {
+      addTo(files, join(dirname(file), name))
+    }
+    return files
+  }
+  const chunks = readdirSync(join(folder, 'chunks')).map((name) => `chunks/${name}`)
+  // The pictures, what follows the first cards, and the slider of the toolbar, which comes when the page is idle.
+  const loaded = ['chunks/pictureRenderer-', 'chunks/soon-'].flatMap((name) =>
+    chunks.filter((each) => each.startsWith(name)),
+  )
+  const slider = chunks.filter((each) => /["'`]picture-size["'`]/.test(codeOf(each)))
+  expect([loaded.length, slider.length]).toEqual([2, 1])
+  const files = ['explore.js', ...loaded, ...slider].reduce(addTo, new Set())
+  const sizes = [...files].map((file) => gzipSync(codeOf(file), { level: 9 }).length / 1000)
+  const size = sizes.reduce((sum, each) => sum + each, 0)
+  console.log(`an embedded gallery: ${size.toFixed(1)} kB gzip`)
+  expect(size).toBeLessThanOrEqual(121)
 })
 
 test('a server without a document imports the library, and renders an empty gallery', () => {
