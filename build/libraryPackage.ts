@@ -23,7 +23,8 @@ const CONTENT = {
   sideEffects: ['*.css'],
   exports: {
     '.': { types: './explore.d.ts', default: './explore.js' },
-    './explore.css': './explore.css',
+    // Types, so that a project that has none for stylesheets can import this one.
+    './explore.css': { types: './explore.css.d.ts', default: './explore.css' },
   },
   peerDependencies: { react: '^19.2.0', 'react-dom': '^19.2.0' },
 }
@@ -36,6 +37,7 @@ export function libraryPackage(): Plugin {
     generateBundle() {
       const files = {
         'package.json': `${JSON.stringify(CONTENT, null, 2)}\n`,
+        'explore.css.d.ts': 'export {}\n',
         LICENSE: readFileSync('LICENSE', 'utf8'),
         'README.md': readFileSync('docs/embedding.md', 'utf8'),
       }

@@ -17,7 +17,7 @@ import { pressEarly } from '../gallery/earlyPresses'
 import { FeaturesContext, type PagePart, type PartProps } from '../gallery/features'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import { ImageOpeningContext } from '../gallery/imageOpening'
-import { loadInteractive } from '../gallery/loadInteractive'
+import { soon } from '../gallery/loadInteractive'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useActiveImage } from '../gallery/queries/useActiveImage'
 import { useGallery } from '../gallery/queries/useGallery'
@@ -29,7 +29,7 @@ import { closeDialog } from '../gallery/navigation/navigate'
 import { openNow, openImage } from '../gallery/navigation/navigation'
 import { queryStringOf, type List } from '../gallery/navigation/list'
 import { lazyCode } from '../lib/lazyCode'
-import { whenIdle } from '../lib/schedule'
+import { ahead } from '../lib/schedule'
 import type { ImageSource } from '../sources/source'
 import { BottomStack } from '../ui/BottomStack'
 import { useEscape } from '../ui/escape'
@@ -117,11 +117,12 @@ export function App({ opener, Layout = PageLayout }: AppProps) {
   )
 }
 
-const loadDetailView = () =>
-  import('../gallery/detail/DetailView').then((module) => module.DetailView)
+const detailView = lazyCode(() =>
+  import('../gallery/detail/DetailView').then((module) => module.DetailView),
+)
 
 /** The generated gallery never changes: it does without this code. */
-const galleryChanges = lazyCode(() => loadInteractive().then((module) => module.GalleryChanges))
+const galleryChanges = lazyCode(() => soon.load().then((module) => module.GalleryChanges))
 
 /**
  * Loads what the source shows in the detail view when the page is idle, so that it is there when it is needed.
@@ -130,7 +131,9 @@ const galleryChanges = lazyCode(() => loadInteractive().then((module) => module.
 function useDetailsAhead(source: ImageSource | null): void {
   useEffect(() => {
     // A failure counts once an image is opened: that loads it again.
-    return source ? whenIdle(() => void source.ui.detail.load().catch(() => undefined)) : undefined
+    return source
+      ? ahead.wait(() => void source.ui.detail.load().catch(() => undefined))
+      : undefined
   }, [source])
 }
 
@@ -173,7 +176,6 @@ function Page({ source, list, Layout }: PageProps) {
   const active = useActiveImage(openId, gallery)
   const isOpen = useExploreStore(({ navigation }) => openNow(navigation) !== null)
   useEscape(isOpen, closeDialog)
-  const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
   useSelectAllKey(opened === null ? source.state === 'loading' : opened.idsAt !== undefined)
   const hasDetailView = use(ImageOpeningContext) !== 'none'
@@ -223,7 +225,7 @@ function Page({ source, list, Layout }: PageProps) {
         {partsOf(overPage)}
         {MESSAGES}
         {hasDetailView && (
-          <LazyPart code={detailView} props={detailProps} isNeeded={openId !== null} />
+          <LazyPart code={detailView} props={detailProps} isNeeded={openId !== null} isHidden />
         )}
       </HighlightContext>
     </GalleryContext>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterPaint } from '../lib/schedule'
-import { loadInteractive } from '../gallery/loadInteractive'
+import { soon } from '../gallery/loadInteractive'
 import { imageList, prefetchWindow } from '../gallery/queries/imageQueries'
 import { sourceOf } from '../gallery/navigation/address'
 import { useExploreStore } from '../gallery/state/exploreStore'
@@ -71,11 +71,9 @@ export interface CreatedGallery {
   readonly content: ReactNode
 }
 
-const loadKeepMarks = () => loadInteractive().then((module) => module.keepMarks)
-
 /** Creates the gallery of the navigation in the store, and begins to load it. */
 export function createGallery(options: GalleryOptions): CreatedGallery {
-  const { load, kinds, pictures, hasCards = false, signal, failure, ...app } = options
+  const { load, kinds, pictures, hasCards, signal, failure, ...app } = options
   const queryClient = createQueryClient()
   const opener = createSourceOpener(load, queryClient)
   signal?.addEventListener('abort', opener.close)
@@ -84,7 +82,9 @@ export function createGallery(options: GalleryOptions): CreatedGallery {
   signal?.addEventListener('abort', marks.stop)
   const renderer = loadPictureRenderer(pictures, reportLostPart, signal)
   const prepared = prepareGallery(opener, queryClient, hasCards ? renderer : null)
-  void prepared.then(() => afterPaint(() => marks.keep(loadKeepMarks)))
+  void prepared.then(() =>
+    afterPaint(() => marks.keep(() => soon.load().then((module) => module.keepMarks))),
+  )
   return {
     prepared,
     renderer,

@@ -9,6 +9,8 @@ const compare = () => import('../features/compare/ComparePart')
 const cull = () => import('../features/cull/parts')
 const order = () => import('../features/order/parts')
 const selection = () => import('../features/selection/parts')
+// Apart: the slider of a toolbar needs no code of menus.
+const pictureItems = () => import('../features/size/PictureItems')
 const size = () => import('../features/size/parts')
 const timeline = () => import('../features/timeline/DateRail')
 
@@ -29,24 +31,24 @@ export const FEATURES: Features = {
     {
       name: 'Sort',
       code: lazyCode(() => order().then((module) => module.SortMenu)),
-      isFor: (source) => source.orders !== undefined,
+      isFor: (source) => !!source.orders,
     },
   ],
-  controls: () => [
+  controls: ({ stacking, ui }) => [
     size().then((module) => module.PictureControls),
-    order().then((module) => module.StackSwitch),
-    cull().then((module) => module.CullButton),
+    stacking && order().then((module) => module.StackSwitch),
+    ui.canReject && cull().then((module) => module.CullButton),
   ],
-  controlItems: () => [
-    size().then((module) => module.PictureItems),
-    order().then((module) => module.StackItem),
-    cull().then((module) => module.CullItem),
+  controlItems: ({ stacking, ui }) => [
+    pictureItems().then((module) => module.PictureItems),
+    stacking && order().then((module) => module.StackItem),
+    ui.canReject && cull().then((module) => module.CullItem),
   ],
   besideImages: [
     {
       name: 'dates',
       code: lazyCode(() => timeline().then((module) => module.DateRail)),
-      isFor: (source) => source.timeline !== undefined,
+      isFor: (source) => !!source.timeline,
     },
   ],
   overPage: [
@@ -58,12 +60,12 @@ export const FEATURES: Features = {
     {
       name: 'selection',
       code: lazyCode(() => selection().then((module) => module.SelectionPart)),
-      isFor: (source) => source.idsAt !== undefined,
+      isFor: (source) => !!source.idsAt,
     },
     {
       name: 'comparison',
       code: lazyCode(() => compare().then((module) => module.ComparePart)),
-      isFor: ({ ui }) => ui.comparing !== undefined && ui.original !== undefined,
+      isFor: ({ ui }) => !!ui.comparing && !!ui.original,
       isNeeded: (where) => comparedIds(where).length > 0,
     },
     {

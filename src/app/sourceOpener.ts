@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 import { FEATURES } from './features'
-import { loadInteractive } from '../gallery/loadInteractive'
+import { soon } from '../gallery/loadInteractive'
 import { removeSourceQueries } from '../gallery/queries/imageQueries'
 import type { SourceState } from '../gallery/queries/SourceContext'
 import { whenIdle } from '../lib/schedule'
@@ -54,13 +54,6 @@ export interface SourceOpener {
 
 const LOADING: SourceState = { state: 'loading' }
 
-/** Reports what is wrong with the address. Nothing waits for the code that does. */
-const report = (opened: OpenedSource, isCurrent: () => boolean) =>
-  loadInteractive().then(
-    ({ reportProblems }) => isCurrent() && reportProblems(opened, FEATURES.overPage),
-    () => undefined,
-  )
-
 /** Creates the opener of a page. No source is open at first. */
 export function createSourceOpener(load: LoadSource, client: QueryClient): SourceOpener {
   const store = createStore<OpenerState>(() => ({ params: null, source: LOADING }))
@@ -75,7 +68,13 @@ export function createSourceOpener(load: LoadSource, client: QueryClient): Sourc
       const opened = await load(new URLSearchParams(params))
       if (attempt !== lastAttempt) return opened.source.close()
       store.setState({ source: { state: 'ready', source: opened.source } })
-      whenIdle(() => void report(opened, () => attempt === lastAttempt))
+      // Nothing waits for the code that reports what is wrong with the address.
+      whenIdle(() => {
+        void soon.load().then(
+          (module) => attempt === lastAttempt && module.reportProblems(opened, FEATURES.overPage),
+          () => undefined,
+        )
+      })
     } catch (error) {
       if (attempt !== lastAttempt) return
       const problem = problemText(error)

@@ -40,8 +40,10 @@ export interface ToolbarMenuProps {
   readonly children: ReactNode
 }
 
-/** Loads the code of components, which are shown together. */
-export type LoadComponents = () => readonly Promise<ComponentType>[]
+/** Loads the code of components, which are shown together: those that a source has something for. */
+export type LoadComponents = (
+  source: ImageSource,
+) => readonly (Promise<ComponentType> | false | undefined)[]
 
 /** The images that the visitor has selected. */
 export interface SelectedImages {
@@ -124,7 +126,7 @@ export interface Features {
   readonly imageTasks?: LazyCode<ComponentType<ImageTaskProps>>
   /** Those on the selected images of a source, beside its own and the marks; undefined for one that it does without. */
   readonly selectionActions: (source: ImageSource) => readonly (SelectionAction | undefined)[]
-  /** The code that has their keys in the gallery of a source; undefined for a feature that the source does without. */
+  /** The code that has their keys in the gallery of a source; nothing for a feature that the source does without. */
   readonly keys: (
     source: ImageSource,
   ) => readonly (Promise<{ readonly KEYS: readonly KeyRow[] }> | undefined)[]

@@ -18,6 +18,12 @@ function onIdle(run: () => void): () => void {
   return () => window.cancelIdleCallback(request)
 }
 
+/**
+ * When code is loaded ahead that shows nothing before the visitor asks for it. The library puts another wait in place of
+ * this: see `waitForUse.ts`.
+ */
+export const ahead = { wait: whenIdle }
+
 /** Calls `run` 200 ms after the load event, which slow photos can delay, or after 3 s if that is earlier. */
 function afterLoad(run: () => void): () => void {
   const wait = (ms: number) =>

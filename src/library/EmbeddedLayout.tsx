@@ -18,7 +18,8 @@ function TopEdge({ onStickyOffset }: Pick<PageLayoutProps, 'onStickyOffset'>) {
 export function EmbeddedLayout({ onStickyOffset, summary, children }: PageLayoutProps) {
   const hasToolbar = use(HasToolbarContext)
   return (
-    <div data-frame>
+    // What lies over what in the gallery says nothing of the page: its sticky header is above the toolbar.
+    <div data-frame className="isolate">
       <div className="bg-canvas px-4 not-print:pb-(--bottom-stack) sm:px-8">
         {hasToolbar ? (
           <Toolbar onStickyOffset={onStickyOffset}>{summary}</Toolbar>

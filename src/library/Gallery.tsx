@@ -24,6 +24,7 @@ import { isHolder, waitForPage } from './oneGallery'
 import { startGallery, type StartedGallery } from './startGallery'
 import { tellHost } from './tellHost'
 import { warnIfUnseen } from './warnIfUnseen'
+import { waitForUse } from './waitForUse'
 import './library.css'
 import 'virtual:icons.css'
 import '../index.css'
@@ -61,6 +62,7 @@ function Content({ element, isOther, ...props }: ContentProps) {
   })
   const start = useEffectEvent(() => {
     const leaveViewport = element.current ? makeViewport(element.current) : null
+    const endWait = element.current ? waitForUse(element.current) : null
     const endFormats = formatFor(props.locale)
     const endLabels = labelAs(props.labels, props.locale)
     let stopTelling: () => void = () => undefined
@@ -83,6 +85,7 @@ function Content({ element, isOther, ...props }: ContentProps) {
       gallery.stop()
       endLabels()
       endFormats()
+      endWait?.()
       leaveViewport?.()
       setContent(null)
     }

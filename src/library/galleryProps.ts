@@ -75,7 +75,7 @@ export interface GalleryProps {
   readonly onMark?: ((ids: readonly string[], mark: Mark) => void) | undefined
   /** Other images are selected. Only a source with `SourceData.idsAt` has images that can be. */
   readonly onSelect?: ((selected: SelectedImages) => void) | undefined
-  /** Other images are in view: their indexes in the list that is shown, without those that it does not have. */
+  /** Other images are in view: their indexes in the list that is shown. From 0 to 0 if it has none. */
   readonly onRangeChange?: ((inView: Span) => void) | undefined
   /** What the host can do. Null while the gallery is not mounted. */
   readonly ref?: Ref<GalleryHandle> | undefined

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { createGallery, type CreatedGallery } from '../app/createGallery'
 import type { LoadSource } from '../app/sourceOpener'
 import { useExploreStore } from '../gallery/state/exploreStore'
+import { soon } from '../gallery/loadInteractive'
 import { dispatch, startNavigation, stopTyping } from '../gallery/navigation/navigate'
 import { withUi } from '../sources/defineSource'
 import type { ImageSource, OpenSource } from '../sources/source'
@@ -53,6 +54,7 @@ export interface StartedGallery extends CreatedGallery {
  */
 export function startGallery(props: GalleryProps, begin: () => void): StartedGallery {
   const { source, history = false, initialFilter } = props
+  soon.load = () => import('./soon')
   const stopped = new AbortController()
   const stopNavigation = history ? startNavigation() : null
   if (stopNavigation === null) searchFor(initialFilter)

@@ -85,6 +85,8 @@ function tellSelection(now: ExploreState, before: ExploreState, { onSelect }: Ga
 /** The indexes of the images in view; null while there is no list. */
 function imagesInView(): Span | null {
   const { gallery, grid } = onScreen.getState()
+  // An empty list has no grid.
+  if (gallery?.total === 0) return { start: 0, end: 0 }
   if (gallery === null || grid === null) return null
   const { start, end } = grid.inView()
   const count = gallery.total ?? gallery.highWaterMark

@@ -37,7 +37,7 @@ function isImage(schema: v.GenericSchema, image: GalleryImage): boolean {
   if (REPORTS_FAULTS) {
     const { issues = [] } = v.safeParse(schema, image)
     const problems = issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
-    console.error(`The source sent an image that is left out. ${problems.join(' ')}`)
+    console.error(`The source sent an image that is left out. ${problems.join(' ')}`, image)
   }
   return false
 }

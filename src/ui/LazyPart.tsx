@@ -11,7 +11,7 @@ import {
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import type { LazyCode } from '../lib/lazyCode'
 import { LoadError, retryAction } from './retryAction'
-import { whenIdle } from '../lib/schedule'
+import { ahead, whenIdle } from '../lib/schedule'
 import { LostPart } from './LoadNotice'
 
 export interface LazyPartProps<Props extends object> {
@@ -28,6 +28,8 @@ export interface LazyPartProps<Props extends object> {
   readonly fallback?: ReactNode
   /** The visitor holds a button of the fallback pressed: it is not replaced, which would lose the click. */
   readonly isHeld?: boolean
+  /** Nothing of it is seen before the visitor needs it, or else what the fallback shows: see `ahead`. */
+  readonly isHidden?: boolean
   /** Called when the visitor tries again. */
   readonly onRetry?: () => void
 }
@@ -49,21 +51,21 @@ function createLazy<Props extends object>(code: LazyPartProps<Props>['code']) {
  * before 155), which is why it offers a reload after that.
  */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
-  const { code, props, isNeeded, fallback = null, isHeld = false, onRetry } = part
+  const { code, props, isNeeded, fallback = null, isHeld = false, isHidden, onRetry } = part
   // Code that is there already is not loaded again.
   const [Part, setPart] = useState(() => code.loaded() ?? createLazy(code))
   const [hasRetried, setRetried] = useState(false)
   const [isLoaded, setLoaded] = useState(false)
   useEffect(
     () =>
-      whenIdle(() => {
+      (isHidden ? ahead.wait : whenIdle)(() => {
         // A failure counts once the part is needed: that loads it again.
         code.load().then(
           () => setLoaded(true),
           () => undefined,
         )
       }),
-    [code],
+    [code, isHidden],
   )
   // Deferred: until the code is there, React keeps the fallback with its focus.
   const isShown = useDeferredValue((isNeeded || isLoaded) && !isHeld)

@@ -349,6 +349,44 @@ test('the host is told which images are in view, and goes to others', async () =
   await noDialog()
 })
 
+test('what shows an open image is loaded once the gallery is used, and not before', async () => {
+  // A page that is still loading: there is no use that time makes.
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  const load = vi.fn(() => Promise.resolve(() => null))
+  const source = listSource(imagesFrom(1, 200), { ui: { detail: { load, loaded: () => null } } })
+  const { rerender } = render(<header>The host</header>)
+  await userEvent.hover(screen.getByText('The host'))
+  rerender(
+    <>
+      <header>The host</header>
+      <Gallery source={source} />
+    </>,
+  )
+  const first = await card(1)
+  // Idle callbacks run in the order of their requests.
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  expect(load).not.toHaveBeenCalled()
+  fireEvent.pointerOver(first)
+  await waitFor(() => expect(load).toHaveBeenCalledOnce())
+})
+
+test('the host is told if no image is in view: of an empty list, and of a search without matches', async () => {
+  const onRangeChange = vi.fn()
+  const source = listSource(imagesFrom(1, 200))
+  const props = { source, onRangeChange, initialFilter: { onlyMatches: true } }
+  const { rerender } = await renderGallery({ ...props, search: 'castle' })
+  await card(1)
+  rerender(<Gallery {...props} search="tower" />)
+  await screen.findByText('No images match')
+  await waitFor(() => expect(onRangeChange).toHaveBeenLastCalledWith({ start: 0, end: 0 }))
+  rerender(<Gallery {...props} search="" />)
+  await card(1)
+  await waitFor(() => expect(onRangeChange.mock.lastCall?.[0]).not.toEqual({ start: 0, end: 0 }))
+  act(() => source.replace([]))
+  await screen.findByText('No images yet')
+  await waitFor(() => expect(onRangeChange).toHaveBeenLastCalledWith({ start: 0, end: 0 }))
+})
+
 test('a host goes to an image before the images are there', async () => {
   const gallery = createRef<GalleryHandle>()
   await renderGallery({ ref: gallery, toolbar: false })

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import { buildOnce } from './buildOnce'
 import { expect, test } from './explore'
@@ -333,6 +334,32 @@ test('without a toolbar and a detail view the gallery is its images', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('the code of a gallery that nobody has used is at most 121 kB (gzip), without React', () => {
+  const folder = buildOnce('build:library')
+  const codeOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+  /** Adds a file, and all that it imports at once. */
+  function addTo(files: Set<string>, file: string): Set<string> {
+    if (files.has(file)) return files
+    files.add(file)
+    for (const [, name = ''] of codeOf(file).matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)) {
+      addTo(files, join(dirname(file), name))
+    }
+    return files
+  }
+  const chunks = readdirSync(join(folder, 'chunks')).map((name) => `chunks/${name}`)
+  // The pictures, what follows the first cards, and the slider of the toolbar, which comes when the page is idle.
+  const loaded = ['chunks/pictureRenderer-', 'chunks/soon-'].flatMap((name) =>
+    chunks.filter((each) => each.startsWith(name)),
+  )
+  const slider = chunks.filter((each) => /["'`]picture-size["'`]/.test(codeOf(each)))
+  expect([loaded.length, slider.length]).toEqual([2, 1])
+  const files = ['explore.js', ...loaded, ...slider].reduce(addTo, new Set())
+  const sizes = [...files].map((file) => gzipSync(codeOf(file), { level: 9 }).length / 1000)
+  const size = sizes.reduce((sum, each) => sum + each, 0)
+  console.log(`an embedded gallery: ${size.toFixed(1)} kB gzip`)
+  expect(size).toBeLessThanOrEqual(121)
+})
+
 test('a server without a document imports the library, and renders an empty gallery', () => {
   expect(host.renderOnServer()).toBe('<div class="explore-gallery"></div>')
 })
@@ -389,6 +416,30 @@ test('on a phone the toolbar is as wide as the images, and a sticky header of th
   for (let row = 8; row > 2; row--) await page.keyboard.press('ArrowUp')
   await expect(card.getByRole('link')).toBeFocused()
   expect(await topOf(card)).toBeGreaterThanOrEqual(64)
+})
+
+test('a sticky header of the page lies over all of the gallery that passes below it', async ({
+  page,
+}) => {
+  await page.goto(`${host.url}/`)
+  await page.evaluate(() => {
+    const header = document.createElement('header')
+    Object.assign(header.style, { position: 'sticky', top: 0, zIndex: 1, height: '64px' })
+    document.body.prepend(header)
+    document.querySelector<HTMLElement>('#gallery')?.style.setProperty('--explore-top', '64px')
+  })
+  await call(page, 'mount')
+  await expectCards(page)
+  await expect(page.getByRole('slider', { name: 'Picture size' })).toBeVisible()
+  // The names of the elements on a line down the header, wherever the page is scrolled to.
+  const found = await page.evaluate(() => {
+    const { top } = document.querySelector('#gallery')?.getBoundingClientRect() ?? { top: 0 }
+    return Array.from({ length: 30 }, (_, step) => {
+      window.scrollTo(0, top - 80 + step * 10)
+      return [2, 20, 40, 62].map((y) => document.elementFromPoint(innerWidth / 2, y)?.tagName)
+    }).flat()
+  })
+  expect(new Set(found)).toEqual(new Set(['HEADER']))
 })
 
 test('with a history the address opens an image, Back closes it, and the parameters of the page stay its own', async ({

@@ -61,8 +61,11 @@ const run = (command: string, args: readonly string[], cwd = '.'): string =>
 /** A project of Vite that has the packed library. */
 interface Project {
   readonly path: string
-  /** Checks the types of files. */
-  readonly check: (files: readonly string[]) => void
+  /**
+   * Checks the types of files.
+   * @param types the package of types that they know; that of Vite, which has types of stylesheets, by default
+   */
+  readonly check: (files: readonly string[], types?: string) => void
   /** Builds it, and serves what was built. */
   readonly serve: () => Promise<StaticHost>
   readonly remove: () => void
@@ -91,11 +94,15 @@ function createProject(fill: (path: string) => void): Project {
   mkdirSync(join(packages, '@types'))
   for (const name of OWN) symlinkSync(resolve('node_modules', name), join(packages, name))
   const options =
-    '--noEmit --strict --exactOptionalPropertyTypes --moduleResolution bundler --module esnext --target es2023 --types vite/client --jsx react-jsx'
+    '--noEmit --strict --exactOptionalPropertyTypes --moduleResolution bundler --module esnext --target es2023 --jsx react-jsx --types'
   return {
     path,
-    check: (files) =>
-      run('node', [join(packages, 'typescript-7/bin/tsc'), ...options.split(' '), ...files], path),
+    check: (files, types = 'vite/client') =>
+      run(
+        'node',
+        [join(packages, 'typescript-7/bin/tsc'), ...options.split(' '), types, ...files],
+        path,
+      ),
     async serve() {
       run('node', [join(packages, 'vite/bin/vite.js'), 'build', '--logLevel=warn'], path)
       const dist = join(path, 'dist')
@@ -113,7 +120,8 @@ export async function startLibraryHost(): Promise<LibraryHost> {
     const page = readFileSync(join(path, 'index.html'), 'utf8')
     writeFileSync(join(path, 'plain.html'), page.replace('/main.ts', '/plain.ts'))
   })
-  project.check(['main.ts', 'types.ts'])
+  project.check(['main.ts'])
+  project.check(['types.ts'], 'react')
   const host = await project.serve()
   return {
     ...host,

@@ -20,6 +20,7 @@ import {
   type SourceUi,
   type TextRange,
 } from 'explore-gallery'
+import 'explore-gallery/explore.css'
 
 /** Passes on what may be absent. */
 export function mountWith(

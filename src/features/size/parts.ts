@@ -1,7 +1,6 @@
 import type { KeyRow } from '../../gallery/features'
 
 export { PictureControls } from './PictureControls'
-export { PictureItems } from './PictureItems'
 export { PictureGestures } from './PictureGestures'
 
 /** For the list of keys. */

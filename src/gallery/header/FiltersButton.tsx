@@ -52,6 +52,7 @@ export function FiltersButton() {
       code={menu}
       props={{ button: BUTTON, initialAction: action }}
       {...part}
+      isHidden
       fallback={
         <button
           {...BUTTON}

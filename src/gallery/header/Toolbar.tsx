@@ -1,8 +1,9 @@
-import { createElement, memo, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { memo, use, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { lazyCode } from '../../lib/lazyCode'
 import { viewport } from '../../lib/viewport'
 import { onResize } from '../../lib/onResize'
 import { LazyPart } from '../../ui/LazyPart'
+import type { ImageSource } from '../../sources/source'
 import { FeaturesContext, type LoadComponents } from '../features'
 import { useSource } from '../queries/SourceContext'
 import { FiltersButton } from './FiltersButton'
@@ -21,11 +22,17 @@ function placeOfControls(): 'toolbar' | 'menu' | 'row' {
   return viewport.isFrom(40) && matchMedia('(min-height:30em)').matches ? 'row' : 'menu'
 }
 
+/** Controls were shown before: those of another source are shown as soon as that is there. */
+let wereShown = false
+
 /** Components that come in one frame: those at the end of a row would move the others. */
-const inOne = (load: LoadComponents) =>
+const inOne = (load: LoadComponents, source: ImageSource) =>
   lazyCode(async () => {
-    const all = await Promise.all(load())
-    const elements = all.map((Each, key) => createElement(Each, { key }))
+    // oxlint-disable-next-line typescript/await-thenable -- what a source does without is no promise
+    const all = await Promise.all(load(source))
+    // oxlint-disable-next-line react/no-array-index-key -- the elements stay as they are
+    const elements = all.map((Each, key) => Each && <Each key={key} />)
+    wereShown = true
     return () => elements
   })
 
@@ -50,8 +57,9 @@ function PictureControls({ place }: PlaceProps) {
   const source = useSource()
   const isMenu = place === 'menu'
   const load = isMenu ? controlItems : controls
-  const code = useMemo(() => inOne(load), [load])
-  return source && <LazyPart key={String(isMenu)} code={code} props={NO_PROPS} isNeeded={isMenu} />
+  const code = useMemo(() => source && inOne(load, source), [load, source])
+  // Between two sources there is none, so it is mounted anew for each.
+  return code && <LazyPart code={code} props={NO_PROPS} isNeeded={isMenu || wereShown} />
 }
 
 /** What stays as it is while the summary of a search changes. */

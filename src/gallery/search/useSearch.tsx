@@ -95,6 +95,7 @@ export function useSearch(search: Filter | null, gallery: Gallery) {
         code={matchSummary}
         props={{ searched }}
         isNeeded={searched !== null}
+        isHidden
         fallback={searched && <div className={height} />}
       />
     )

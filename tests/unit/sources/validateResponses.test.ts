@@ -190,6 +190,7 @@ test.each([
   expect(said).toHaveBeenCalledTimes(1)
   expect(said).toHaveBeenCalledWith(
     expect.stringContaining(`The source sent an image that is left out. ${path}: Invalid`),
+    image,
   )
 })
 
@@ -210,6 +211,7 @@ test.each([5, null, { srcset: '/1.jpg 300w' }, { url: '/1.jpg', sizes: 300 }])(
     expect((await check(page))?.images).toEqual([makeImage(1)])
     expect(said).toHaveBeenCalledWith(
       'The source sent an image that is left out. thumbnail: It is neither an address, nor a function of a width, nor an object with url, srcset and sizes.',
+      { ...good, thumbnail },
     )
   },
 )
@@ -220,6 +222,7 @@ test.each(['yesterday', '3 Nov 2026', '2026-13-03', '2026-11-03 12:00'])(
     expect((await check(pageOf([{ ...good, date }])))?.images).toEqual([])
     expect(said).toHaveBeenCalledWith(
       `The source sent an image that is left out. date: “${date}” is neither a day, such as 2026-11-03, nor an instant of ISO 8601.`,
+      { ...good, date },
     )
   },
 )
@@ -272,9 +275,11 @@ test.each(['excluded', 'unknown'] as const)('the index of an image can be %s', a
 })
 
 test('every fault of an image is reported, each with a space before it', async () => {
-  await check(pageOf([typedAsImage({ ...good, date: 'yesterday', likes: -1 }), makeImage(1)]))
+  const image = typedAsImage({ ...good, date: 'yesterday', likes: -1 })
+  await check(pageOf([image, makeImage(1)]))
   expect(said).toHaveBeenCalledWith(
     expect.stringMatching(/left out\. date: “yesterday” is neither a day.* likes: /),
+    image,
   )
 })
 
