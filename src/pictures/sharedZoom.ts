@@ -41,7 +41,7 @@ export interface SharedZoom {
   /** Moves the pictures by a part of their frames on each axis. */
   readonly moveBy: (part: Point) => void
   /** Shows whole pictures. */
-  readonly showWhole: () => void
+  readonly fit: () => void
   /** In steps of a tenth, for display; 1 for whole pictures. */
   readonly level: () => number
   /** Calls a listener when `level` may have changed. Returns how to end that. */
@@ -200,7 +200,7 @@ export function createSharedZoom(): SharedZoom {
       const by = { x: part.x * pane.frame.width, y: part.y * pane.frame.height }
       show(movedBy(view, by, pane, shownPanes()))
     },
-    showWhole: () => show(WHOLE),
+    fit: () => show(WHOLE),
     level: () => Math.round(view.zoom * 10) / 10,
     subscribe(listener) {
       listeners.add(listener)

@@ -10,12 +10,12 @@ import { rejectedText, useImageMark, useRejections } from './useImageMark'
 export function RejectButton({ image, tabIndex }: CardButtonsProps) {
   const { isOn, toggle } = useImageMark(image, 'rejected')
   const rejected = useRejections(image)
-  const isWhole = rejected === 'all'
+  const isAll = rejected === 'all'
   return (
     <>
       {rejected !== 0 && (
         // The button says that of an image.
-        <span aria-hidden={isWhole} data-some={!isWhole || undefined} className="card-rejected">
+        <span aria-hidden={isAll} data-some={!isAll || undefined} className="card-rejected">
           <span>{rejectedText(rejected)}</span>
         </span>
       )}

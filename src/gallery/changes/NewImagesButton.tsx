@@ -51,7 +51,7 @@ const offerAbove = (count: number): Offer => ({
 function useNewerAbove(changes: SourceChanges): number {
   const { id, order } = useShownGallery()
   const isIndexing = useSyncExternalStore(changes.subscribe, changes.isIndexing)
-  const above = useStore(imagesAbove, ({ list, count }) => (list === id ? count : 0))
+  const above = useStore(imagesAbove, ({ listId, count }) => (listId === id ? count : 0))
   const count = isIndexing || order !== null ? 0 : above
   const isSaid = count > 0
   useEffect(() => {

@@ -73,7 +73,7 @@ export async function placeInView(next: ImageList, signal: AbortSignal): Promise
   if (!gallery?.source || grid === null) return AT_TOP
   const { images, source } = gallery
   const { start, end } = grid.inView()
-  const seen = grid.searchStart(-1)
+  const seen = grid.currentCard().index
   const held = images.at(seen) === undefined ? start : seen
   for (let index = held; index < Math.max(end, held + 1); index++) {
     const { id } = images.at(index) ?? {}
@@ -98,7 +98,7 @@ export async function placeIn(
   if (keep === 'in view') {
     const { index, fraction } = grid.anchor()
     // The card that had focus last stays in view.
-    const isFirst = grid.searchStart(-1) === index + (fraction < 0.5 ? 0 : grid.layout.columns)
+    const isFirst = grid.currentCard().index === index + (fraction < 0.5 ? 0 : grid.layout.columns)
     const { start } = isFirst && isTopInView() ? placeAtTop() : await placeInView(list, signal)
     return start
   }

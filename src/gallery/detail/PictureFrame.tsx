@@ -78,7 +78,7 @@ function useZoomAlone(
     return () => {
       endListening()
       remove()
-      zoom.showWhole()
+      zoom.fit()
       element.style.removeProperty('transform')
     }
   }, [zoom, isAlone, width, height, most, stage, frame, picture])

@@ -36,7 +36,7 @@ export function ZoomButtons({ zoom }: { readonly zoom: SharedZoom }) {
         label={labelFor('Fit')}
         variant="bare"
         aria-disabled={level === 1}
-        onClick={zoom.showWhole}
+        onClick={zoom.fit}
       />
     </div>
   )

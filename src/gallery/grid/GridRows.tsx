@@ -135,7 +135,7 @@ export function GridRows(props: GridRowsProps) {
         layout,
         null,
       ),
-    searchStart: cardFocus.searchStart,
+    currentCard: cardFocus.currentCard,
     goToCard: (index, part = 'all') => cardFocus.focusCard(index, part),
     jumpTo: (anchor) => scroll.jumpTo(positionOfAnchor(anchor, layout)),
     hold: scroll.hold,

@@ -23,9 +23,9 @@ export function writeCopy(changed: Iterable<readonly [string, PressedMark]>, kep
   return STORAGES.some((storage) => {
     try {
       const text = storage().getItem(COPY_KEY)
-      const before = text === null ? { marks: NO_MARKS, isWhole: true } : readMarksText(text)
+      const before = text === null ? { marks: NO_MARKS, isIntact: true } : readMarksText(text)
       // It is put aside, or is of a newer version.
-      if (before?.isWhole !== true) return false
+      if (before?.isIntact !== true) return false
       const all = [...mergeMarks(NO_MARKS.with(before.marks), added)]
         .toSorted(([, one], [, other]) => other.at - one.at)
         .filter(([id, press], place) => place < LATEST || replaces(press, kept.get(id)))

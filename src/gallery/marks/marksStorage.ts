@@ -74,7 +74,7 @@ export function createTextStorage(key: string, onPutAside: (readable: Marks) => 
 
   /**
    * Reads the stored marks.
-   * @param onDamaged called with text that is not whole, and with the marks that can be read in it
+   * @param onDamaged called with text that is not intact, and with the marks that can be read in it
    * @throws {Error} if storage is denied, or holds marks of a newer version
    */
   function readText(onDamaged: (text: string, marks: AllMarks) => void): AllMarks {
@@ -86,7 +86,7 @@ export function createTextStorage(key: string, onPutAside: (readable: Marks) => 
       throw new Error('The stored marks are of a newer version')
     }
     const marks = NO_MARKS.with(stored?.marks ?? [])
-    if (stored?.isWhole === true) last = { text, marks }
+    if (stored?.isIntact === true) last = { text, marks }
     else onDamaged(text, marks)
     return marks
   }

@@ -33,7 +33,7 @@ export interface StoredMarks {
   /** All marks of the text that can be read. */
   readonly marks: Marks
   /** Whether nothing else is in the text, so that it can be overwritten without a loss. */
-  readonly isWhole: boolean
+  readonly isIntact: boolean
 }
 
 /** Whether a stored value was written by a newer version of Explore. */
@@ -51,7 +51,7 @@ function readValue(value: unknown): StoredMarks | null {
     if (press !== null) marks.set(id, press)
   }
   const isKnown = version === MARKS_VERSION || version === LIKES_VERSION
-  return { marks, isWhole: isKnown && marks.size === entries.length }
+  return { marks, isIntact: isKnown && marks.size === entries.length }
 }
 
 /** Marks as the text that is stored on the device and exported, with the version of its form. */

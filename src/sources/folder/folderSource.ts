@@ -130,7 +130,7 @@ export async function createFolderSource(
       return getState().categories
     },
     matches: (filter, image) => matchesFile(filter, image, markOf),
-    whole: (ids, signal) => abortable(whole(ids), signal),
+    uncut: (ids, signal) => abortable(whole(ids), signal),
     highlights: (filter, text) => highlightFile(filter, text),
     pages(from, request) {
       // Without access there is nothing to wait for.

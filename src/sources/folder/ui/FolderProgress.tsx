@@ -3,7 +3,7 @@ import { countOf, formatCount } from '../../../lib/formatCount'
 import { watchForgotten } from '../folders'
 import type { LocalFolder, ReadingProgress } from '../localFolder'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
-import { inFront } from '../../../gallery/imagesContainer'
+import { dialogOrImages } from '../../../gallery/imagesContainer'
 import { addNotice } from '../../../ui/messages'
 import { AtBottom } from '../../../ui/AtBottom'
 import { ProgressCard } from '../../../ui/ProgressCard'
@@ -54,7 +54,7 @@ export function FolderProgress({ folder }: { readonly folder: LocalFolder }) {
         isGrowing={!isListed}
         button={isStopped ? 'Continue reading' : 'Stop reading'}
         onPress={isStopped ? folder.resumeReading : folder.stopReading}
-        focusNext={inFront}
+        focusNext={dialogOrImages}
       />
     </AtBottom>
   )

@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent } from 'react'
 import { mergeMarks } from '../../../gallery/marks/mergeMarks'
-import { exportMarks } from '../../../gallery/marks/allMarks'
+import { exportMarks } from '../../../gallery/marks/exportMarks'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { addNotice, removeNotice } from '../../../ui/messages'
 import { readMarksText } from '../../../gallery/marks/marksText'

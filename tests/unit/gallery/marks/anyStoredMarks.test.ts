@@ -80,9 +80,9 @@ test('of random stored texts none throws, no readable like is lost, and what is 
       expect(new Map(storage.load())).toEqual(readable)
       await storage.store(NEW)
       const after = readMarksText(localStorage.getItem(KEY) ?? '')
-      expect(after).toEqual({ marks: new Map([...readable, ...NEW]), isWhole: true })
+      expect(after).toEqual({ marks: new Map([...readable, ...NEW]), isIntact: true })
       const isCopied = localStorage.getItem(COPY) === text
-      expect(isCopied).toBe(readMarksText(text)?.isWhole !== true)
+      expect(isCopied).toBe(readMarksText(text)?.isIntact !== true)
       expect(onPutAside).toHaveBeenCalledTimes(Number(isCopied))
     }),
   )
@@ -132,7 +132,7 @@ test('texts that other tabs store while storage is full, denied or free lose no 
       const readable = steps.at(-1)?.[0].readable ?? new Map()
       expect(readMarksText(localStorage.getItem(KEY) ?? '')).toEqual({
         marks: new Map([...readable, ...NEW]),
-        isWhole: true,
+        isIntact: true,
       })
     }),
   )

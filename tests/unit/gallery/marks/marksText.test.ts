@@ -26,7 +26,7 @@ test('likes that version 1 has stored are read whole, and stored as marks from t
     ['a', { mark: 'liked', at: 1000 }],
     ['b', { mark: 'none', at: 2000 }],
   ])
-  expect(readMarksText(text)).toEqual({ marks, isWhole: true })
+  expect(readMarksText(text)).toEqual({ marks, isIntact: true })
   expect(marksText(marks)).toBe(
     '{"state":{"likes":{"a":{"mark":"liked","at":1000},"b":{"mark":"none","at":2000}}},"version":2}',
   )
@@ -38,7 +38,7 @@ test('marks are read as they were written, whatever their ids', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(id, press), { maxLength: 8 }), (entries) => {
       const marks = new Map(entries)
-      expect(readMarksText(marksText(marks))).toEqual({ marks, isWhole: true })
+      expect(readMarksText(marksText(marks))).toEqual({ marks, isIntact: true })
     }),
   )
 })
@@ -70,7 +70,7 @@ test.each([
 const withLikes = (likes: string) => `{"state":{"likes":${likes}},"version":2}`
 
 test('an empty set of likes can be read', () => {
-  expect(readMarksText(withLikes('{}'))).toEqual({ marks: new Map(), isWhole: true })
+  expect(readMarksText(withLikes('{}'))).toEqual({ marks: new Map(), isIntact: true })
 })
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
 ])('a stored like that is %s is left out, and the likes beside it are read', (_what, like) => {
   const text = withLikes(`{"a":${like},"b":{"mark":"liked","at":1}}`)
   const marks: Marks = new Map([['b', { mark: 'liked', at: 1 }]])
-  expect(readMarksText(text)).toEqual({ marks, isWhole: false })
+  expect(readMarksText(text)).toEqual({ marks, isIntact: false })
 })
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   ['a version that is a word', '{"state":{"likes":{"a":{"mark":"liked","at":1}}},"version":"one"}'],
 ])('likes in a stored text of %s are read, and the text does not count as whole', (_what, text) => {
   const marks: Marks = new Map([['a', { mark: 'liked', at: 1 }]])
-  expect(readMarksText(text)).toEqual({ marks, isWhole: false })
+  expect(readMarksText(text)).toEqual({ marks, isIntact: false })
 })
 
 test('a like of the last time that there is can be pressed again and read again', () => {

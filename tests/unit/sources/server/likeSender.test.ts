@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ImmutableMap } from '../../../../src/lib/immutableMap'
 import { NO_MARKS, withMark, type Mark } from '../../../../src/sources/marks'
-import { createPresses } from '../../../../src/sources/server/presses'
+import { createLikeSender } from '../../../../src/sources/server/likeSender'
 
 const PRESS = v.object({ image: v.string(), liked: v.boolean(), at: v.number() })
 const BODY = v.object({ presses: v.array(PRESS), everything: v.boolean() })
@@ -42,7 +42,7 @@ function openDevice() {
     return Promise.resolve(Response.json({ at: 1, presses: answer }))
   })
   const problems: (string | null)[] = []
-  const presses = createPresses({
+  const presses = createLikeSender({
     server: '/api',
     token: 'Ada',
     marks: () => marks,

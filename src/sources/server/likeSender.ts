@@ -20,7 +20,7 @@ interface Stored {
   readonly before: boolean
 }
 
-export interface PressesOptions {
+export interface LikeSenderOptions {
   readonly server: string
   readonly token: string
   /** The visitor’s marks now. */
@@ -31,8 +31,8 @@ export interface PressesOptions {
   readonly onProblem: (problem: string | null) => void
 }
 
-/** Sends a person's presses, from this device, to the server. */
-export interface Presses {
+/** Sends a person’s likes, from this device, to the server. */
+export interface LikeSender {
   /** Sends what is not sent yet, in the background. To be called after a press, and to try again. */
   readonly send: () => void
   /** See `createLikeCounts`. */
@@ -44,7 +44,7 @@ export interface Presses {
  * Sends presses until the server has them. The server keeps the newest of each image, so what is sent twice makes no
  * difference, and what is not sent yet is found by comparing: once all marks, then those that have changed.
  */
-export function createPresses(options: PressesOptions): Presses {
+export function createLikeSender(options: LikeSenderOptions): LikeSender {
   const { marks, onPresses, onProblem } = options
   const stopped = new AbortController()
   const { signal } = stopped
