@@ -21,7 +21,7 @@ import { closeDialog } from '../../gallery/navigation/navigate'
 import { showAgainRef } from '../../gallery/marks/findAgain'
 import { ZoomButtons } from '../../gallery/detail/ZoomButtons'
 import { columnsOf, gridShowingMost, type PaneGrid } from './compareColumns'
-import type { ComparedSource } from './comparedQueries'
+import type { ComparableSource } from '../../sources/comparableSource'
 import { ComparePane, type PaneArrangement } from './ComparePane'
 import { Divider } from './Divider'
 import { createSharedZoom } from '../../pictures/sharedZoom'
@@ -52,7 +52,7 @@ const ArrangementButtons = (props: ArrangementButtonsProps) => (
 
 export interface ComparePanesProps {
   readonly images: readonly GalleryImage[]
-  readonly compared: ComparedSource
+  readonly compared: ComparableSource
   /** Shows the image before (-1) or after (1) another one of them in its place. */
   readonly onStep: (image: GalleryImage, step: 1 | -1) => void
   /** Shows an image, by its id, in the place of one of them. */
