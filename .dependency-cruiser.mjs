@@ -36,8 +36,10 @@ const LAYERS = [
   ['src/gallery/(state|navigation|marks)/', [STATE, SOURCE, 'src/ui/', 'src/lib/']],
   ['src/gallery/queries/', [STATE, SOURCE, 'src/lib/']],
   ['src/gallery/', ['src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
+  // The gallery knows none of them.
+  ['src/parts/', ['src/gallery/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
   // That a feature knows no other one is a rule of its own.
-  ['src/features/', ['src/gallery/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
+  ['src/features/', ['src/gallery/', 'src/parts/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
   ['src/app/features[.]tsx$', ['src/features/', 'src/gallery/', 'src/lib/']],
   [
     'src/app/(?!features[.])',
@@ -52,6 +54,7 @@ const LAYERS = [
     [
       'src/app/',
       'src/gallery/',
+      'src/parts/',
       'src/sources/[^/]+[.]ts$',
       'src/sources/list/',
       'src/ui/',

@@ -147,7 +147,7 @@ function fewChunks(): Plugin {
       priority: 3,
     },
     { name: 'pictureRenderer', test: PHOTOS, priority: 3 },
-    { name: 'DetailView', test: /\/src\/gallery\/detail\//, priority: 2 },
+    { name: 'DetailView', test: /\/src\/(?:gallery|parts)\/detail\//, priority: 2 },
     { name: 'ads', test: /\/src\/features\/ads\//, priority: 2 },
     { name: 'compare', test: /\/src\/features\/compare\//, priority: 2 },
     { name: 'interactive', test: /\/src\/(?:features\/|gallery\/interactive)/, priority: 1 },

@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { releaseBlobUrl, takeBlobUrl } from '../../lib/blobUrls'
 import type { GalleryImage } from '../../sources/image'
-import { useDecoded, useOriginalPicture } from '../../gallery/queries/useOriginalPicture'
+import { useDecoded, useOriginalPicture } from '../../parts/detail/useOriginalPicture'
 import type { ComparableSource } from '../../sources/comparableSource'
 import { flyBack, takePlace, throwOff, type Side } from './throwing'
 

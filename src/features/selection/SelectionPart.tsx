@@ -19,7 +19,7 @@ import { useSelectionActions, type SelectionActions } from './useSelectionAction
 import { useSelectionKeys } from './useSelectionKeys'
 import { useSelectingPresses } from './useSelectingPresses'
 import { ModalDialog } from '../../ui/ModalDialog'
-import { uncopiedText } from '../../gallery/copyImageText'
+import { uncopiedText } from '../../parts/copyImageText'
 
 /** A text that the browser did not copy, selected so that the visitor can copy it. */
 function UncopiedText() {

@@ -10,7 +10,7 @@ import { PROBLEMS } from '../serverRequest'
 import { createServerSource } from '../serverSource'
 import { keepToken, keptToken, tokenIn } from '../token'
 import { serverUi } from './serverUi'
-import { copyImageText } from '../../../gallery/copyImageText'
+import { copyImageText } from '../../../parts/copyImageText'
 import { IMAGE_TEXTS } from '../../imageTexts'
 import type { ImageAction } from '../../imageAction'
 

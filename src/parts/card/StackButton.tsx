@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { countOf, formatCount } from '../../lib/formatCount'
 import type { CardButtonsProps } from '../../sources/sourceUi'
-import { pressEarly } from '../earlyPresses'
-import { FeaturesContext } from '../features'
+import { pressEarly } from '../../gallery/earlyPresses'
+import { FeaturesContext } from '../../gallery/features'
 
 /**
  * On the card of a closed stack, how many images it has: a button that opens the stack in place. On the first card of

@@ -4,9 +4,9 @@ import type { GalleryImage } from '../../sources/image'
 import { Button } from '../../ui/Button'
 import { useEscape } from '../../ui/escape'
 import { LazyPart } from '../../ui/LazyPart'
-import { FeaturesContext, type ImageTask } from '../features'
-import { useExploreStore } from '../state/exploreStore'
-import { openImage } from '../navigation/navigation'
+import { FeaturesContext, type ImageTask } from '../../gallery/features'
+import { useExploreStore } from '../../gallery/state/exploreStore'
+import { openImage } from '../../gallery/navigation/navigation'
 
 const TASKS = [
   ['run ads', 'Run ads', Rocket],

@@ -4,8 +4,8 @@ import type { GalleryImage } from '../../sources/image'
 import { Picture } from '../../pictures/Picture'
 import { thumbnailOf } from '../../pictures/thumbnail'
 import { usePictureRenderer } from '../../pictures/PictureRendererContext'
-import { onScreen } from '../onScreen'
-import { NeighboursContext } from './neighbours'
+import { onScreen } from '../../gallery/onScreen'
+import { NeighboursContext } from '../../gallery/detail/neighbours'
 import { PictureFailure, PictureFrame } from './PictureFrame'
 
 /** The photo loader of the page, and the state of a photo: null if there is none, or none is shown. */

@@ -1,6 +1,6 @@
 import type { CardButtonsProps } from '../../sources/sourceUi'
-import { CardButton } from './CardButton'
-import { rejectedText, useImageMark, useRejections } from './useImageMark'
+import { CardButton } from '../../gallery/card/CardButton'
+import { rejectedText, useImageMark, useRejections } from '../../gallery/card/useImageMark'
 
 /**
  * Rejects an image, or takes that back: the `CardButtons` of a source that `canReject`, over the icons of this button

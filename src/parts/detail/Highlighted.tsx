@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { HighlightContext, ShownImageContext } from '../card/cardContext'
+import { HighlightContext, ShownImageContext } from '../../gallery/card/cardContext'
 
 export interface HighlightedProps {
   /** A text that a search compares: a prompt, the name of a file, a model or a seed. */

@@ -2,9 +2,9 @@ import { Heart, ThumbsDown } from 'lucide-react'
 import { labelFor } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import { IconButton } from '../../ui/IconButton'
-import { useImageLike, useImageMark } from '../card/useImageMark'
-import { useSource } from '../queries/SourceContext'
-import { useDecision } from './useDecisions'
+import { useImageLike, useImageMark } from '../../gallery/card/useImageMark'
+import { useSource } from '../../gallery/queries/SourceContext'
+import { useDecision } from '../../gallery/detail/useDecisions'
 
 export interface LikeToggleProps {
   readonly image: GalleryImage

@@ -15,10 +15,10 @@ import { createSharedZoom, type SharedZoom } from '../../pictures/sharedZoom'
 import type { GalleryImage } from '../../sources/image'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
-import { keyName, useKeys, type Keys } from '../keys'
-import { AloneContext } from './alone'
+import { keyName, useKeys, type Keys } from '../../gallery/keys'
+import { AloneContext } from '../../gallery/detail/alone'
 import { ZoomButtons } from './ZoomButtons'
-import { zoomKeys } from './zoomKeys'
+import { zoomKeys } from '../../gallery/detail/zoomKeys'
 
 /** A picture alone is enlarged to twice its own px at most. */
 const MOST_ALONE = 2

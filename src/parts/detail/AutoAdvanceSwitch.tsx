@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SwitchField } from '../../ui/SwitchField'
-import { useSource } from '../queries/SourceContext'
-import { autoAdvance } from './useDecisions'
+import { useSource } from '../../gallery/queries/SourceContext'
+import { autoAdvance } from '../../gallery/detail/useDecisions'
 
 /** The switch for `autoAdvance`, if images can be rejected. */
 export function AutoAdvanceSwitch() {
