@@ -5,7 +5,7 @@ import { markableOf, markIdPrefix, markNow, type GivenMark } from '../../sources
 import { announce } from '../../ui/messages'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { findAgain, showAgainRef } from '../../gallery/marks/findAgain'
+import { findAgain, showAgainRef } from '../../gallery/undo/findAgain'
 import { requestFor } from '../../gallery/queries/imageQueries'
 import type { ComparableSource } from '../../sources/comparableSource'
 import { inOrder, picturesAhead, useThrownPictures, type StagedImage } from './stagePictures'

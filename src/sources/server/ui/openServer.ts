@@ -1,6 +1,6 @@
-import { whenMarksRead } from '../../../gallery/marks/exportMarks'
+import { whenMarksRead } from '../../../marks/exportMarks'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
-import { mergeMarks } from '../../../gallery/marks/mergeMarks'
+import { mergeMarks } from '../../../marks/mergeMarks'
 import { dispatch } from '../../../gallery/navigation/navigate'
 import { addNotice, removeNotice } from '../../../ui/messages'
 import { defineSource } from '../../defineSource'

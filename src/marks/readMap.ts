@@ -1,4 +1,4 @@
-import type { Marks, PressedMark } from '../../sources/marks'
+import type { Marks, PressedMark } from '../sources/marks'
 import { readPress } from './marksText'
 
 /** The marks in a map that was stored as such, or sent by another tab. Whatever else is in it is left out. */

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { NO_MARKS, type AllMarks, type PressedMark } from '../../sources/marks'
-import type { ExploreState } from '../state/exploreStore'
+import { NO_MARKS, type AllMarks, type PressedMark } from '../sources/marks'
+import type { ExploreState } from '../gallery/state/exploreStore'
 import type { keepMarks, MarksKeeper } from './keepMarks'
 import { readFirstMarks, writeCopy } from './marksCopy'
 import { mergeMarks } from './mergeMarks'

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema } from 'idb'
-import type { Marks, PressedMark } from '../../sources/marks'
+import type { Marks, PressedMark } from '../sources/marks'
 import type { MarksStorage } from './marksStorage'
 import { readPress } from './marksText'
 import { replaces } from './mergeMarks'

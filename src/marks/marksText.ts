@@ -1,6 +1,6 @@
-import type { Mark, Marks, PressedMark } from '../../sources/marks'
-import { isObject } from '../../lib/isObject'
-import { MAX_TIME } from '../../lib/maxTime'
+import type { Mark, Marks, PressedMark } from '../sources/marks'
+import { isObject } from '../lib/isObject'
+import { MAX_TIME } from '../lib/maxTime'
 
 /** The version of the stored form. A change of the form takes the next number. */
 const MARKS_VERSION = 2

@@ -1,5 +1,5 @@
-import { openChannel } from '../../lib/openChannel'
-import { NO_MARKS, type Marks } from '../../sources/marks'
+import { openChannel } from '../lib/openChannel'
+import { NO_MARKS, type Marks } from '../sources/marks'
 import { COPY_KEY, LIKES_KEY } from './readCopies'
 import { readMarksText } from './marksText'
 import { readMap } from './readMap'

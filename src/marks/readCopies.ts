@@ -1,5 +1,5 @@
-import { storedText } from '../../lib/storedText'
-import type { Marks } from '../../sources/marks'
+import { storedText } from '../lib/storedText'
+import type { Marks } from '../sources/marks'
 import { readMarksText } from './marksText'
 
 /** The key of localStorage under which version 1.0 keeps all marks. They stay there for whoever goes back to it. */

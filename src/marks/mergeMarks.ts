@@ -1,4 +1,4 @@
-import type { AllMarks, Mark, Marks, PressedMark } from '../../sources/marks'
+import type { AllMarks, Mark, Marks, PressedMark } from '../sources/marks'
 
 /** Whether one of two different marks wins that were given in the same ms: a like, or else a rejection. */
 const isStronger = (mark: Mark, other: Mark): boolean => mark === 'liked' || other === 'none'

@@ -1,4 +1,4 @@
-import { NO_MARKS, type AllMarks, type Marks, type PressedMark } from '../../sources/marks'
+import { NO_MARKS, type AllMarks, type Marks, type PressedMark } from '../sources/marks'
 import { mergeMarks, replaces } from './mergeMarks'
 import { marksText, readMarksText } from './marksText'
 import { COPY_KEY, readCopies, STORAGES } from './readCopies'

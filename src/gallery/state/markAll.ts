@@ -1,6 +1,6 @@
 import { withMarks, type GivenMark, type Mark } from '../../sources/marks'
 import { withDecision } from './decisions'
-import { useExploreStore } from '../state/exploreStore'
+import { useExploreStore } from './exploreStore'
 
 const ALL_MARKS: readonly Mark[] = ['none', 'liked', 'rejected']
 

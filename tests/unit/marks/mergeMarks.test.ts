@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { NO_MARKS, type AllMarks, type Mark, type PressedMark } from '../../../../src/sources/marks'
-import { mergeMarks } from '../../../../src/gallery/marks/mergeMarks'
-import { fc } from '../../../support/properties'
+import { NO_MARKS, type AllMarks, type Mark, type PressedMark } from '../../../src/sources/marks'
+import { mergeMarks } from '../../../src/marks/mergeMarks'
+import { fc } from '../../support/properties'
 
 const liked = (at: number): PressedMark => ({ mark: 'liked', at })
 const rejected = (at: number): PressedMark => ({ mark: 'rejected', at })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withDecision, type Decision } from '../../../../src/gallery/marks/decisions'
+import { withDecision, type Decision } from '../../../../src/gallery/state/decisions'
 
 const like = (images: number): Decision => ({
   of: images,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { NO_MARKS, withMark, type Mark, type Marks } from '../../../../src/sources/marks'
-import { isFromNewerVersion } from '../../../../src/gallery/marks/marksStorage'
-import { marksText, readMarksText } from '../../../../src/gallery/marks/marksText'
-import { fc } from '../../../support/properties'
+import { NO_MARKS, withMark, type Mark, type Marks } from '../../../src/sources/marks'
+import { isFromNewerVersion } from '../../../src/marks/marksStorage'
+import { marksText, readMarksText } from '../../../src/marks/marksText'
+import { fc } from '../../support/properties'
 
 // Lone halves of surrogate pairs among them.
 const anyText = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) })

@@ -1,7 +1,7 @@
-import { isDiskFull } from '../../lib/isDiskFull'
-import { labelFor, type PlainText } from '../../lib/labels'
-import type { Marks } from '../../sources/marks'
-import { addNotice, removeNotice } from '../../ui/messages'
+import { isDiskFull } from '../lib/isDiskFull'
+import { labelFor, type PlainText } from '../lib/labels'
+import type { Marks } from '../sources/marks'
+import { addNotice, removeNotice } from '../ui/messages'
 import { exportMarks } from './exportMarks'
 
 /** What marks are called that could not be stored. */

@@ -1,5 +1,5 @@
-import { storedText } from '../../lib/storedText'
-import { NO_MARKS, type AllMarks, type Marks } from '../../sources/marks'
+import { storedText } from '../lib/storedText'
+import { NO_MARKS, type AllMarks, type Marks } from '../sources/marks'
 import { isNewer, marksText, readMarksText } from './marksText'
 import { mergeMarks, newerMarks } from './mergeMarks'
 

@@ -1,6 +1,6 @@
-import { saveFile } from '../../lib/saveFile'
-import { whenState } from '../../lib/whenState'
-import { useExploreStore } from '../state/exploreStore'
+import { saveFile } from '../lib/saveFile'
+import { whenState } from '../lib/whenState'
+import { useExploreStore } from '../gallery/state/exploreStore'
 import { marksText } from './marksText'
 
 /** Resolves when the marks that the device keeps are in the store. */

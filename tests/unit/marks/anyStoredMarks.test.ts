@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import type { Mark, Marks } from '../../../../src/sources/marks'
-import { createTextStorage } from '../../../../src/gallery/marks/marksStorage'
-import { readMarksText } from '../../../../src/gallery/marks/marksText'
-import { fc } from '../../../support/properties'
+import type { Mark, Marks } from '../../../src/sources/marks'
+import { createTextStorage } from '../../../src/marks/marksStorage'
+import { readMarksText } from '../../../src/marks/marksText'
+import { fc } from '../../support/properties'
 
 /** What the browser stores, until a test lets it fail. */
 class MemoryStorage {
