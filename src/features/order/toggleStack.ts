@@ -9,7 +9,7 @@ import { findLoaded } from '../../gallery/queries/pageWindow'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { whenState } from '../../lib/whenState'
-import { afterStack } from '../../gallery/state/nextSelection'
+import { afterStack } from './afterStack'
 
 let isBusy = false
 

@@ -8,7 +8,7 @@ import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { Selection } from '../../gallery/state/selection'
 import { problemText } from '../../sources/sourceProblem'
 import { totalLength } from '../../sources/span'
-import { allSelected } from '../../gallery/state/nextSelection'
+import { allSelected } from './nextSelection'
 
 /** Selects other images, or none for null, unless the list is being replaced. */
 export function select(selection: Selection | null): void {

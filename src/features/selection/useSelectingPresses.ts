@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { indexOfCard } from '../../gallery/card/cardElements'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { ListId } from '../../gallery/navigation/list'
-import { extendedTo, toggledAt } from '../../gallery/state/nextSelection'
+import { extendedTo, toggledAt } from './nextSelection'
 import { select } from './select'
 
 /** How long a finger has to stay on a card to select it, in ms. */

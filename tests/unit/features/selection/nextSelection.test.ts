@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  afterStack,
   allSelected,
   extendedBy,
   extendedTo,
   toggledAt,
-} from '../../../../src/gallery/state/nextSelection'
+} from '../../../../src/features/selection/nextSelection'
 import { START } from '../../../../src/gallery/navigation/entry'
 import { isSelected, type Selection } from '../../../../src/gallery/state/selection'
 import { joinedList } from '../../../../src/gallery/navigation/list'
@@ -144,54 +143,6 @@ test('after any steps the same images are selected as in a plain set', () => {
       // In order, apart and not empty.
       const edges = (selection?.spans ?? []).flatMap(({ start, end }) => [start, end])
       expect(edges).toEqual([...new Set(edges)].toSorted((a, b) => a - b))
-    }),
-  )
-})
-
-test('a selected stack that opens has all of its images selected, and what follows it moves', () => {
-  const selection = toggledAt(toggledAt(null, LIST_ID, 2), LIST_ID, 5)
-  const opened = selection && afterStack(selection, NEXT_ID, { at: 2, before: 1, after: 4 })
-  expect(opened).toMatchObject({
-    listId: NEXT_ID,
-    spans: [
-      { start: 2, end: 6 },
-      { start: 8, end: 9 },
-    ],
-    rangeStart: 8,
-    rangeEnd: 8,
-  })
-})
-
-test('a stack that closes is selected if all of its images were, and else none of them is', () => {
-  const close = { at: 2, before: 4, after: 1 }
-  const whole = extendedTo(toggledAt(null, LIST_ID, 2), LIST_ID, 6)
-  expect(afterStack(whole, NEXT_ID, close)).toMatchObject({
-    spans: [{ start: 2, end: 4 }],
-    rangeStart: 2,
-    rangeEnd: 3,
-  })
-  const part = extendedTo(toggledAt(null, LIST_ID, 3), LIST_ID, 6)
-  expect(afterStack(part, NEXT_ID, close)).toMatchObject({ spans: [{ start: 3, end: 4 }] })
-  const inside = extendedTo(toggledAt(null, LIST_ID, 3), LIST_ID, 4)
-  expect(afterStack(inside, NEXT_ID, close)).toBeNull()
-})
-
-test('after a stack was opened the images that were not in it are selected as before', () => {
-  const anyChange = fc.record({ at: fc.nat(COUNT - 1), after: fc.integer({ min: 2, max: 9 }) })
-  fc.assert(
-    fc.property(fc.array(anyStep, { maxLength: 12 }), anyChange, (steps, { at, after: size }) => {
-      const selection = after(...steps)
-      const opened = selection && afterStack(selection, LIST_ID, { at, before: 1, after: size })
-      const wasSelected = (each: number) => isSelected(selection, LIST_ID, each)
-      const positions = range(0, COUNT - 1).flatMap((each) =>
-        each === at ? Array.from({ length: size }, () => each) : [each],
-      )
-      expect(positions.map((_, index) => isSelected(opened, LIST_ID, index))).toEqual(
-        positions.map(wasSelected),
-      )
-      // Closed again, it is what it was.
-      const closed = opened && afterStack(opened, LIST_ID, { at, before: size, after: 1 })
-      expect(closed?.spans ?? []).toEqual(selection?.spans ?? [])
     }),
   )
 })
