@@ -24,7 +24,7 @@ import { columnsOf, gridShowingMost, type PaneGrid } from './compareColumns'
 import type { ComparableSource } from '../../sources/comparableSource'
 import { ComparePane, type PaneArrangement } from './ComparePane'
 import { Divider } from './Divider'
-import { createSharedZoom } from '../../pictures/sharedZoom'
+import { createSharedZoom, type SharedZoom } from '../../pictures/sharedZoom'
 import { useCompareKeys } from './useCompareKeys'
 
 const choice = (value: PaneArrangement, name: PlainText, Icon: LucideIcon) => ({
@@ -48,6 +48,26 @@ type ArrangementButtonsProps = Pick<ChoiceButtonsProps<PaneArrangement>, 'value'
 /** Switches between the arrangements of two pictures. */
 const ArrangementButtons = (props: ArrangementButtonsProps) => (
   <ChoiceButtons label={labelFor('Arrangement')} choices={arrangements()} {...props} />
+)
+
+interface CompareControlsProps extends ArrangementButtonsProps {
+  readonly zoom: SharedZoom
+  /** Two pictures can be arranged in several ways. */
+  readonly canArrange: boolean
+}
+
+/** The title of the comparison, and what changes how it is seen. */
+const CompareControls = ({ zoom, canArrange, ...arrangement }: CompareControlsProps) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <DialogTitle className="mr-auto pl-1 text-xl font-semibold tracking-tight">
+      {labelFor('Compare')}
+    </DialogTitle>
+    <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full max-sm:justify-between print:hidden">
+      {canArrange && <ArrangementButtons {...arrangement} />}
+      <ZoomButtons zoom={zoom} />
+    </div>
+    <IconButton icon={X} label={labelFor('Close')} onClick={closeDialog} />
+  </div>
 )
 
 export interface ComparePanesProps {
@@ -154,18 +174,12 @@ export function ComparePanes(props: ComparePanesProps) {
   const beside = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
   return (
     <div className="flex h-[calc(100dvh-6rem)] min-h-80 flex-col gap-3 max-md:portrait:h-[max(34rem,84dvh)] tall:h-[max(24rem,72dvh)]">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <DialogTitle className="mr-auto pl-1 text-xl font-semibold tracking-tight">
-          {labelFor('Compare')}
-        </DialogTitle>
-        <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full max-sm:justify-between print:hidden">
-          {images.length === 2 && (
-            <ArrangementButtons value={arrangement} onChange={setArrangement} />
-          )}
-          <ZoomButtons zoom={zoom} />
-        </div>
-        <IconButton icon={X} label={labelFor('Close')} onClick={closeDialog} />
-      </div>
+      <CompareControls
+        zoom={zoom}
+        canArrange={images.length === 2}
+        value={arrangement}
+        onChange={setArrangement}
+      />
       {children}
       <div
         ref={stage}

@@ -1,6 +1,6 @@
 import { NO_MARKS, type AllMarks, type Marks, type PressedMark } from '../marks'
 import { SourceProblem } from '../sourceProblem'
-import { pressAnswer } from './answers'
+import { pressAnswer, type PressAnswer } from './answers'
 import { SERVER_MARKS } from './serverKind'
 import { post, PROBLEMS } from './serverRequest'
 
@@ -9,6 +9,9 @@ const BATCH = 200
 /** The time before the first repetition of a request that failed, in ms; each further one takes twice as long. */
 const RETRY_MS = 1000
 const MAX_RETRY_MS = 60_000
+
+/** Presses by the ids of their images. */
+type Batch = readonly (readonly [id: string, press: PressedMark])[]
 
 /** A press as the server has it. */
 interface Stored {
@@ -40,14 +43,8 @@ export interface LikeSender {
   readonly close: () => void
 }
 
-/**
- * Sends presses until the server has them. The server keeps the newest of each image, so what is sent twice makes no
- * difference, and what is not sent yet is found by comparing: once all marks, then those that have changed.
- */
-export function createLikeSender(options: LikeSenderOptions): LikeSender {
-  const { marks, onPresses, onProblem } = options
-  const stopped = new AbortController()
-  const { signal } = stopped
+/** What the server has of a person’s presses, and what of those of this device it lacks. */
+function createSentPresses(marks: () => AllMarks) {
   /** By the id of the image. */
   const stored = new Map<string, Stored>()
   /** The times of the presses that were sent, by the id of the image: the server may have kept others. */
@@ -55,10 +52,6 @@ export function createLikeSender(options: LikeSenderOptions): LikeSender {
   /** The marks that were compared, and those of them that may have to be sent, by the id of the image. */
   let compared = NO_MARKS
   const unsent = new Map<string, PressedMark>()
-  let isSynced = false
-  let isSending = false
-  let failures = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   /**
    * Whether the server lacks a press. A rejection stays on the device: all that it says there is that it takes a like back.
@@ -67,35 +60,66 @@ export function createLikeSender(options: LikeSenderOptions): LikeSender {
     at > (sent.get(id) ?? stored.get(id)?.at ?? -1) &&
     (mark !== 'rejected' || stored.get(id)?.liked === true)
 
-  /** The next presses to send; none if the server has them all. */
-  function nextBatch(): readonly (readonly [string, PressedMark])[] {
-    const now = marks()
-    for (const [id, press] of now.changedSince(compared)) {
-      if (id.startsWith(SERVER_MARKS)) unsent.set(id.slice(SERVER_MARKS.length), press)
-    }
-    compared = now
-    const batch: [string, PressedMark][] = []
-    for (const [id, press] of unsent) {
-      if (batch.length === BATCH) break
-      if (isMissing(id, press)) batch.push([id, press])
-      else unsent.delete(id)
-    }
-    return batch
+  return {
+    /** The next presses to send; none if the server has them all. */
+    nextBatch(): Batch {
+      const now = marks()
+      for (const [id, press] of now.changedSince(compared)) {
+        if (id.startsWith(SERVER_MARKS)) unsent.set(id.slice(SERVER_MARKS.length), press)
+      }
+      compared = now
+      const batch: [string, PressedMark][] = []
+      for (const [id, press] of unsent) {
+        if (batch.length === BATCH) break
+        if (isMissing(id, press)) batch.push([id, press])
+        else unsent.delete(id)
+      }
+      return batch
+    },
+    /**
+     * Notes that a batch was sent, and what the server has answered.
+     * @param isFirst the answer is the first: what was before is not known
+     * @returns the presses that it has, by the ids of marks
+     */
+    take(batch: Batch, answer: PressAnswer, isFirst: boolean): Marks {
+      for (const [id, { at }] of batch) sent.set(id, at)
+      const own = new Map<string, PressedMark>()
+      for (const { image, liked, at } of answer.presses) {
+        const known = stored.get(image)
+        const before = known?.liked ?? (isFirst ? liked : false)
+        if (known?.at !== at) stored.set(image, { liked, at, since: answer.at, before })
+        own.set(SERVER_MARKS + image, { mark: liked ? 'liked' : 'none', at })
+      }
+      return own
+    },
+    wasLiked(id: string, at: number): boolean {
+      const press = stored.get(id)
+      if (press === undefined) return false
+      return at >= press.since ? press.liked : press.before
+    },
   }
+}
+
+/**
+ * Sends presses until the server has them. The server keeps the newest of each image, so what is sent twice makes no
+ * difference, and what is not sent yet is found by comparing: once all marks, then those that have changed.
+ */
+export function createLikeSender(options: LikeSenderOptions): LikeSender {
+  const { marks, onPresses, onProblem } = options
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const { nextBatch, take, wasLiked } = createSentPresses(marks)
+  let isSynced = false
+  let isSending = false
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   /** The first request sends nothing, and asks for all that the server has. */
-  async function sendBatch(batch: ReturnType<typeof nextBatch>): Promise<void> {
+  async function sendBatch(batch: Batch): Promise<void> {
     const presses = batch.map(([image, { mark, at }]) => ({ image, liked: mark === 'liked', at }))
     const body = { presses, everything: !isSynced }
     const answer = await post(pressAnswer, options, 'press', body, signal)
-    for (const [id, { at }] of batch) sent.set(id, at)
-    const own = new Map<string, PressedMark>()
-    for (const { image, liked, at } of answer.presses) {
-      const known = stored.get(image)
-      const before = known?.liked ?? (isSynced ? false : liked)
-      if (known?.at !== at) stored.set(image, { liked, at, since: answer.at, before })
-      own.set(SERVER_MARKS + image, { mark: liked ? 'liked' : 'none', at })
-    }
+    const own = take(batch, answer, !isSynced)
     isSynced = true
     onPresses(own)
   }
@@ -136,11 +160,7 @@ export function createLikeSender(options: LikeSenderOptions): LikeSender {
   send()
   return {
     send,
-    wasLiked(id, at) {
-      const press = stored.get(id)
-      if (press === undefined) return false
-      return at >= press.since ? press.liked : press.before
-    },
+    wasLiked,
     close() {
       stopped.abort()
       clearTimeout(timer)
