@@ -39,9 +39,6 @@ interface OnScreen {
 /** The gallery and the grid on screen, for handlers. What renders reads the context. */
 export const onScreen = createStore<OnScreen>(() => ({ gallery: null, grid: null }))
 
-/** The position of the grid on screen, in px: see `GridHandle.position`. 0 if there is none. */
-export const positionOnScreen = (): number => onScreen.getState().grid?.position() ?? 0
-
 export const GalleryContext = createContext<Gallery | null>(null)
 
 /** The gallery that is rendered. */

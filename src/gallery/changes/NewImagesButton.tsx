@@ -6,11 +6,12 @@ import { joinLabels } from '../../lib/joinLabels'
 import { labelFor } from '../../lib/labels'
 import type { PendingChanges, SourceChanges } from '../../sources/sourceChanges'
 import { focusImages } from '../imagesContainer'
-import { onScreen, positionOnScreen, useShownGallery } from '../onScreen'
+import { onScreen, useShownGallery } from '../onScreen'
 import { TOP } from '../navigation/anchor'
 import { announce } from '../../ui/messages'
 import { Button } from '../../ui/Button'
 import { forgetImagesAbove, imagesAbove } from './imagesAbove'
+import { positionOnScreen } from './keepPlace'
 import { takeAll } from './replaceList'
 
 export interface NewImagesButtonProps {

@@ -11,6 +11,9 @@ import { TOP, type ScrollAnchor } from '../navigation/anchor'
  */
 export type Keep = 'in view' | 'top' | { readonly shown: number; readonly next: number }
 
+/** The position of the grid on screen, in px: see `GridHandle.position`. 0 if there is none. */
+export const positionOnScreen = (): number => onScreen.getState().grid?.position() ?? 0
+
 /** Where the page stands since images joined above it while it was at its top: it still counts as at the top. */
 let movedTop: ScrollAnchor | null = null
 

@@ -136,7 +136,7 @@ export function GridRows(props: GridRowsProps) {
         null,
       ),
     currentCard: cardFocus.currentCard,
-    goToCard: (index, part = 'all') => cardFocus.focusCard(index, part),
+    goToCard: cardFocus.focusCard,
     jumpTo: (anchor) => scroll.jumpTo(positionOfAnchor(anchor, layout)),
     hold: scroll.hold,
     moveFocus,

@@ -153,8 +153,8 @@ export interface CurrentCard {
 
 /** Ways to a card by its index (0-based). */
 export interface CardFocus {
-  /** Brings a card into view, scrolling as little as possible, and focuses it: at once, or when it is mounted. */
-  readonly focusCard: (index: number, part: CardPart) => void
+  /** Brings a card into view, all of it if nothing else is said, scrolling as little as possible, and focuses it: at once, or when it is mounted. */
+  readonly focusCard: (index: number, part?: CardPart) => void
   readonly currentCard: () => CurrentCard
 }
 
@@ -187,7 +187,7 @@ export function useCardFocus(options: CardFocusOptions): CardFocus {
     index !== null && cardLink(feed.current, index)?.focus({ preventScroll: true })
   const focusRequested = () => focusMounted(now().requested)
 
-  function focusCard(index: number, part: CardPart) {
+  function focusCard(index: number, part: CardPart = 'all') {
     send({ type: 'requested', index })
     showCard(index, part)
     focusRequested()
