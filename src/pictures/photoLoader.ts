@@ -97,9 +97,9 @@ export function createPhotoLoader(signal?: AbortSignal): PhotoLoader {
   /** By URL. */
   const photos = createSubscribedEntries<Photo>(
     ({ state }) => state === 'waiting' || state === 'loading',
-    hosts.drop,
+    (photo) => hosts.drop(photo),
   )
-  window.addEventListener('online', hosts.retryAll, signal && { signal })
+  window.addEventListener('online', () => hosts.retryAll(), signal && { signal })
 
   function stateOf(url: string, priority: PhotoPriority = 'normal'): PhotoState {
     const photo = photos.get(url)

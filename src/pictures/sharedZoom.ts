@@ -120,14 +120,16 @@ function createPanes() {
     if (frameRequest === 0) frameRequest = requestAnimationFrame(draw)
   }
 
+  function show(next: View): void {
+    const hasZoomed = next.zoom !== view.zoom
+    view = next
+    drawSoon()
+    if (hasZoomed) for (const listener of listeners) listener()
+  }
+
   return {
     view: () => view,
-    show(next: View): void {
-      const hasZoomed = next.zoom !== view.zoom
-      view = next
-      drawSoon()
-      if (hasZoomed) for (const listener of listeners) listener()
-    },
+    show,
     /** @param listener called after each change of the zoom */
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -216,6 +218,6 @@ export function createSharedZoom(): SharedZoom {
     },
     fit: () => show(WHOLE),
     level: () => Math.round(view().zoom * 10) / 10,
-    subscribe: panes.subscribe,
+    subscribe: (listener) => panes.subscribe(listener),
   }
 }

@@ -108,7 +108,7 @@ export function createLikeSender(options: LikeSenderOptions): LikeSender {
   const { marks, onPresses, onProblem } = options
   const stopped = new AbortController()
   const { signal } = stopped
-  const { nextBatch, take, wasLiked } = createSentPresses(marks)
+  const sent = createSentPresses(marks)
   let isSynced = false
   let isSending = false
   let failures = 0
@@ -119,14 +119,14 @@ export function createLikeSender(options: LikeSenderOptions): LikeSender {
     const presses = batch.map(([image, { mark, at }]) => ({ image, liked: mark === 'liked', at }))
     const body = { presses, everything: !isSynced }
     const answer = await post(pressAnswer, options, 'press', body, signal)
-    const own = take(batch, answer, !isSynced)
+    const own = sent.take(batch, answer, !isSynced)
     isSynced = true
     onPresses(own)
   }
 
   async function sendAll(): Promise<void> {
     for (;;) {
-      const batch = isSynced ? nextBatch() : []
+      const batch = isSynced ? sent.nextBatch() : []
       if (isSynced && batch.length === 0) return
       await sendBatch(batch)
     }
@@ -160,7 +160,7 @@ export function createLikeSender(options: LikeSenderOptions): LikeSender {
   send()
   return {
     send,
-    wasLiked,
+    wasLiked: (id, at) => sent.wasLiked(id, at),
     close() {
       stopped.abort()
       clearTimeout(timer)

@@ -3,12 +3,11 @@ import { countOf, formatCount } from '../../../lib/formatCount'
 import { watchForgotten } from '../folders'
 import type { LocalFolder, ReadingProgress } from '../localFolder'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
-import { IMAGES_ID } from '../../../gallery/imagesContainer'
 import { addNotice } from '../../../ui/messages'
 import { AtBottom } from '../../../ui/AtBottom'
 import { ProgressCard } from '../../../ui/ProgressCard'
 import { folderMarksPrefix } from './folderMarks'
-import { useFolderStatus } from './useFolder'
+import { dialogOrImages, useFolderStatus } from './useFolder'
 
 const UNREADABLE =
   'The folder can’t be read: it was moved, renamed or deleted, or the browser may not read it any more.'
@@ -30,10 +29,6 @@ function progressText({ found, read, rate, isStopped }: ReadingProgress): string
   const counts = `${countOf(found, 'image')} found, ${formatCount(read)} read`
   return isStopped || rate === 0 ? counts : `${counts}, ${formatCount(rate)} per second`
 }
-
-/** What gets focus when what had it is gone from the bottom of the window: a dialog that is open, or the images. */
-export const dialogOrImages = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('[role="dialog"]') ?? document.getElementById(IMAGES_ID)
 
 /**
  * How far the reading of a folder has come, with the button that stops or continues it. Renders nothing while no

@@ -158,7 +158,7 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
     rows: shown.rows,
     date: (row) => dates[row] ?? 0,
     current: currentRows,
-    indexOf: shown.indexOf,
+    indexOf: (row, order) => shown.indexOf(row, order),
     revision: shown.revision,
     moves: () => moves,
     pending() {

@@ -293,7 +293,7 @@ export function createScanner(options: ScannerOptions): Scanner {
       isFirst = true
       addsAtOnce = atOnce
     },
-    noteMoved: moved.note,
+    noteMoved: (row, to) => moved.note(row, to),
     close() {
       isFirst = false
       watching.end()

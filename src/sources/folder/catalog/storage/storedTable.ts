@@ -229,7 +229,7 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
       for (let row = 0; row < table.size(); row += ROWS_PER_RECORD)
         saver.saveWithNext(row / ROWS_PER_RECORD)
     },
-    saveAll: saver.saveAll,
+    saveAll: () => saver.saveAll(),
   }
 }
 

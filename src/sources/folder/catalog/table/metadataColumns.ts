@@ -49,7 +49,7 @@ export function createMetadataColumns() {
       steps: steps.get(row),
       cfg: cfg.get(row),
     }),
-    set(row: number, metadata: RowMetadata): void {
+    set: (row: number, metadata: RowMetadata): void => {
       readerVersion.set(row, metadata.readerVersion)
       width.set(row, metadata.width)
       height.set(row, metadata.height)
