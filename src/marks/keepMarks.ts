@@ -5,7 +5,7 @@ import { NO_MARKS, type AllMarks, type Marks, type PressedMark } from '../source
 import { addNotice } from '../ui/messages'
 import type { ExploreState } from '../gallery/state/exploreStore'
 import { COPY_KEY, LIKES_KEY } from './readCopies'
-import { openMarksDatabase, type NotedMarks, type RecordStorage } from './marksDatabase'
+import { openMarksDatabase, type RecordStorage } from './marksDatabase'
 import { createTextStorage, type MarksStorage, type TextStorage } from './marksStorage'
 import { mergeMarks, newerMarks } from './mergeMarks'
 import { listenToOtherTabs } from './otherTabs'
@@ -51,25 +51,105 @@ async function noteMany(all: Marks, { note }: MarksStorage) {
   return forgets
 }
 
-/** What version 1.0 keeps, if it has changed since it was merged last. */
-interface ChangedLikes {
+/** Marks that are kept on the device, but not among those that are stored. */
+interface OtherMarks {
   readonly marks: Marks
-  /** Notes that it is merged, if the marks that are stored have it all. */
-  readonly note: (kept: AllMarks) => Promise<unknown>
+  /** To be called once the marks that are stored have them all. */
+  readonly forget: () => Promise<unknown>
 }
 
-/** Reads what version 1.0 keeps: a tab of it may run, or the visitor may have gone back to it for a while. */
-async function readLikes(records: RecordStorage, likes: TextStorage): Promise<ChangedLikes | null> {
+/**
+ * Yields what version 1.0 keeps, if it has changed since it was merged last: a tab of it may run, or the visitor may have
+ * gone back to it for a while. Then yields what was noted and is perhaps not stored.
+ */
+async function* otherMarks(records: RecordStorage, likes: TextStorage): AsyncGenerator<OtherMarks> {
   const text = likes.text() ?? ''
   const id = `${text.length} ${hashText(text)}`
-  if ((await records.merged(LIKES_KEY)) === id) return null
-  const marks = likes.load()
-  return {
-    marks,
-    async note(kept) {
-      if (newerMarks(kept, marks).size === 0) await records.noteMerged(LIKES_KEY, id)
-    },
+  if ((await records.merged(LIKES_KEY)) !== id) {
+    yield { marks: likes.load(), forget: () => records.noteMerged(LIKES_KEY, id) }
   }
+  yield* await records.noted()
+}
+
+/** All marks of a storage; null if reading was ended before. */
+async function readAll(from: MarksStorage, isEnded: () => boolean): Promise<AllMarks | null> {
+  const own: Map<string, PressedMark>[] = []
+  let all = NO_MARKS
+  for await (const part of from.read()) {
+    if (isEnded()) return null
+    all = all.with(part, own)
+  }
+  return all
+}
+
+/** Merges marks into those of the store. */
+const mergeInto = (
+  store: StoreApi<ExploreState>,
+  marks: Iterable<readonly [string, PressedMark]>,
+): void =>
+  store.setState((state) => {
+    const merged = mergeMarks(state.marks, marks)
+    // Whoever watches the store hears of nothing new each time that some marks are stored.
+    return merged === state.marks ? state : { marks: merged }
+  })
+
+interface SaverOptions {
+  /** The marks that are to be stored. */
+  readonly unsaved: () => Marks
+  readonly open: () => Promise<MarksStorage>
+  /** What `open` has opened; null if that was lost. */
+  readonly opened: () => MarksStorage | null
+  /** The storage for a browser without another: room on the disk does not help it. */
+  readonly likes: MarksStorage
+  readonly onStored: (part: Marks, newer: Marks) => void
+  readonly isClosed: () => boolean
+}
+
+/** Stores marks until all are stored. If they cannot be, a notice says so. */
+function createSaver({ unsaved, open, opened, likes, onStored, isClosed }: SaverOptions) {
+  const notice = createUnsavedNotice()
+  let saving: Promise<void> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function storeUnsaved(): Promise<void> {
+    for (let all = unsaved(); all.size > 0; all = unsaved()) {
+      const storage = opened() ?? (await open())
+      const progress = showStoring(all.size)
+      const forgets = await noteMany(all, storage)
+      try {
+        for (const part of partsOf(all, storage.atOnce)) {
+          onStored(part, await storage.store(part))
+          progress.add(part.size)
+        }
+      } finally {
+        progress.end()
+        for (const forget of forgets) await forget()
+      }
+    }
+  }
+
+  async function saveAll(): Promise<void> {
+    try {
+      await storeUnsaved()
+      notice.remove()
+    } catch (error) {
+      if (isClosed()) return
+      const storage = opened()
+      if (storage === null) saveSoon()
+      else notice.show(unsaved(), error, storage !== likes)
+    } finally {
+      saving = null
+    }
+  }
+
+  const save = () => (saving ??= saveAll())
+  function saveSoon(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void save()
+    }, SAVE_DELAY_MS)
+  }
+  return { save, saveSoon, cancel: () => clearTimeout(timer) }
 }
 
 /** Keeps marks on this device. */
@@ -92,14 +172,11 @@ export function keepMarks(
   store: StoreApi<ExploreState>,
   onRead: (kept: AllMarks) => void,
 ): MarksKeeper {
-  const notice = createUnsavedNotice()
   let kept = NO_MARKS
   /** Null before it is open, and after it was lost. */
   let storage: MarksStorage | null = null
   let isRead = false
   let isClosed = false
-  let saving: Promise<void> | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   const textUnder = (key: string) =>
     createTextStorage(key, (readable) =>
@@ -111,64 +188,27 @@ export function keepMarks(
       storage = null
       if (isDeleted) kept = NO_MARKS
     })
-  const unsaved = () => newerMarks(kept, lastingMarks(store.getState(), kept))
 
-  function merge(marks: Iterable<readonly [string, PressedMark]>): void {
-    if (isClosed) return
-    store.setState((state) => {
-      const merged = mergeMarks(state.marks, marks)
-      // Whoever watches the store hears of nothing new each time that some marks are stored.
-      return merged === state.marks ? state : { marks: merged }
-    })
+  function merge(marks: Marks): void {
+    if (!isClosed) mergeInto(store, marks)
   }
 
-  async function storeUnsaved(): Promise<void> {
-    for (let all = unsaved(); all.size > 0; all = unsaved()) {
-      storage ??= await openRecords().catch(() => likes)
-      const progress = showStoring(all.size)
-      const forgets = await noteMany(all, storage)
-      try {
-        for (const part of partsOf(all, storage.atOnce)) {
-          const newer = await storage.store(part)
-          kept = mergeMarks(mergeMarks(kept, part), newer)
-          merge(newer)
-          otherTabs.tell(part)
-          progress.add(part.size)
-        }
-      } finally {
-        progress.end()
-        for (const forget of forgets) await forget()
-      }
-    }
-  }
+  const saver = createSaver({
+    unsaved: () => newerMarks(kept, lastingMarks(store.getState(), kept)),
+    open: async () => (storage = await openRecords().catch(() => likes)),
+    opened: () => storage,
+    likes,
+    onStored(part, newer) {
+      kept = mergeMarks(mergeMarks(kept, part), newer)
+      merge(newer)
+      otherTabs.tell(part)
+    },
+    isClosed: () => isClosed,
+  })
+  const save = () => (isRead ? saver.save() : Promise.resolve())
 
-  async function saveAll(): Promise<void> {
-    try {
-      await storeUnsaved()
-      notice.remove()
-    } catch (error) {
-      if (isClosed) return
-      if (storage === null) saveSoon()
-      else notice.show(unsaved(), error, storage !== likes)
-    } finally {
-      saving = null
-    }
-  }
-  const save = () => (isRead ? (saving ??= saveAll()) : Promise.resolve())
-  function saveSoon(): void {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      void save()
-    }, SAVE_DELAY_MS)
-  }
-
-  async function readAll(from: MarksStorage): Promise<void> {
-    const own: Map<string, PressedMark>[] = []
-    let all = NO_MARKS
-    for await (const part of from.read()) {
-      if (isClosed) return
-      all = all.with(part, own)
-    }
+  /** Shows all marks that were stored when the page was opened. */
+  function show(all: AllMarks): void {
     kept = mergeMarks(all, kept)
     store.setState(({ marks }) => ({ marks: mergeMarks(kept, marks.changedSince(kept)) }))
     onRead(kept)
@@ -177,15 +217,15 @@ export function keepMarks(
   async function start(): Promise<void> {
     const records = await openRecords().catch(() => null)
     storage = records ?? likes
-    let changedLikes = null
-    let noted: readonly NotedMarks[] = []
+    const others: OtherMarks[] = []
     try {
-      await readAll(storage)
+      const all = await readAll(storage, () => isClosed)
+      if (all !== null) show(all)
       textUnder(COPY_KEY).load()
-      changedLikes = records && (await readLikes(records, likes))
-      if (changedLikes !== null) merge(changedLikes.marks)
-      noted = (await records?.noted()) ?? []
-      for (const { marks } of noted) merge(marks)
+      for await (const other of records === null ? [] : otherMarks(records, likes)) {
+        merge(other.marks)
+        others.push(other)
+      }
     } catch {
       // What could not be read stays as it is.
     }
@@ -193,8 +233,7 @@ export function keepMarks(
     if (isClosed) return storage?.close()
     store.setState({ areMarksRead: true })
     await save()
-    await changedLikes?.note(kept).catch(() => undefined)
-    for (const { marks, forget } of noted) {
+    for (const { marks, forget } of others) {
       if (newerMarks(kept, marks).size === 0) await forget().catch(() => undefined)
     }
   }
@@ -211,7 +250,7 @@ export function keepMarks(
     },
   )
   const unsubscribe = store.subscribe(({ marks }, before) => {
-    if (isRead && marks !== before.marks) saveSoon()
+    if (isRead && marks !== before.marks) saver.saveSoon()
   })
   void start()
   return {
@@ -219,7 +258,7 @@ export function keepMarks(
     save: () => void save(),
     close() {
       unsubscribe()
-      clearTimeout(timer)
+      saver.cancel()
       otherTabs.leave()
       void save().finally(() => {
         storage?.close()

@@ -25,7 +25,7 @@ const READ_AT_ONCE = 2000
 const NOTED = 'noted '
 
 /** Marks that were noted as one, and perhaps not stored since. */
-export interface NotedMarks {
+interface NotedMarks {
   readonly marks: Marks
   readonly forget: () => Promise<void>
 }
