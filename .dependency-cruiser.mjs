@@ -4,12 +4,12 @@ const SOURCE = 'src/sources/[^/]+[.]ts$'
 /** The search of images with generation data, which several kinds of sources share. */
 const SEARCH = 'src/sources/search/'
 
-/** Where the visitor is, marks, and the store that holds both. */
-const STATE = 'src/gallery/(state|navigation|marks)/'
+/** Where the visitor is, and the store that holds that and the marks. */
+const STATE = 'src/gallery/(state|navigation)/'
 
 /** The folders of the core in layers, the lowest first: each may import those before it. Imports of types do not count. */
 const CORE = [
-  '(state|navigation|marks)',
+  '(state|navigation)',
   'queries',
   'card',
   '(grid|detail|header|undo)',
@@ -33,25 +33,51 @@ const LAYERS = [
   ['src/sources/[^/]+/(?!ui/|register[.]ts$)', [SOURCE, SEARCH, 'src/metadata/', 'src/lib/']],
   ['src/pictures/drawings/', ['src/lib/']],
   ['src/pictures/', [SOURCE, 'src/lib/']],
-  ['src/gallery/(state|navigation|marks)/', [STATE, SOURCE, 'src/ui/', 'src/lib/']],
+  ['src/gallery/(state|navigation)/', [STATE, SOURCE, 'src/ui/', 'src/lib/']],
+  // How marks are kept on the device. The gallery knows nothing of it, but for the chunk that has it.
+  ['src/marks/', [STATE, SOURCE, 'src/ui/', 'src/lib/']],
+  ['src/gallery/interactive[.]', ['src/gallery/', 'src/marks/', 'src/ui/']],
   ['src/gallery/queries/', [STATE, SOURCE, 'src/lib/']],
-  ['src/gallery/', ['src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
+  [
+    'src/gallery/(?!interactive[.])',
+    ['src/gallery/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/'],
+  ],
+  // The gallery knows none of them.
+  ['src/parts/', ['src/gallery/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
   // That a feature knows no other one is a rule of its own.
-  ['src/features/', ['src/gallery/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
+  ['src/features/', ['src/gallery/', 'src/parts/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
   ['src/app/features[.]tsx$', ['src/features/', 'src/gallery/', 'src/lib/']],
   [
     'src/app/(?!features[.])',
-    ['src/app/', 'src/gallery/', 'src/offline/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/'],
+    [
+      'src/app/',
+      'src/gallery/',
+      'src/marks/',
+      'src/offline/',
+      'src/pictures/',
+      SOURCE,
+      'src/ui/',
+      'src/lib/',
+    ],
   ],
   [
     'src/shell/',
-    ['src/shell/', 'src/app/', 'src/gallery/', 'src/pictures/', 'src/sources/', 'src/lib/'],
+    [
+      'src/shell/',
+      'src/app/',
+      'src/gallery/',
+      'src/marks/',
+      'src/pictures/',
+      'src/sources/',
+      'src/lib/',
+    ],
   ],
   [
     'src/library/',
     [
       'src/app/',
       'src/gallery/',
+      'src/parts/',
       'src/sources/[^/]+[.]ts$',
       'src/sources/list/',
       'src/ui/',
@@ -96,8 +122,8 @@ export default {
       comment:
         'Sources without their interface, the reader of image files, drawings and the state of the gallery are plain code.',
       from: {
-        path: '^src/(metadata/|sources/|pictures/drawings/|gallery/(state|navigation|marks)/)',
-        pathNot: '^src/(sources/[^/]+/ui/|gallery/marks/findAgain[.]ts$)',
+        path: '^src/(metadata/|sources/|pictures/drawings/|marks/|gallery/(state|navigation)/)',
+        pathNot: '^src/sources/[^/]+/ui/',
       },
       to: {
         dependencyTypesNot: ['type-only'],

@@ -114,7 +114,7 @@ const ACTIONS = /\/src\/sources\/folder\/(?:actions|ui\/actions\/run)\//
 
 /** What the controls that are loaded after the first cards share. */
 const CONTROLS =
-  /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/(?:ui\/|gallery\/marks\/findAgain\.|lib\/(?:blobUrls|copyText|formatBytes|isAbortError|isDiskFull|keepPage|openChannel|saveFile|throttle|truncate)\.)/
+  /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/(?:ui\/|gallery\/undo\/findAgain\.|lib\/(?:blobUrls|copyText|formatBytes|isAbortError|isDiskFull|keepPage|openChannel|saveFile|throttle|truncate)\.)/
 
 /**
  * Makes few chunks. Otherwise Rolldown makes one for each set of chunks that share modules. `index`: all that
@@ -147,7 +147,7 @@ function fewChunks(): Plugin {
       priority: 3,
     },
     { name: 'pictureRenderer', test: PHOTOS, priority: 3 },
-    { name: 'DetailView', test: /\/src\/gallery\/detail\//, priority: 2 },
+    { name: 'DetailView', test: /\/src\/(?:gallery|parts)\/detail\//, priority: 2 },
     { name: 'ads', test: /\/src\/features\/ads\//, priority: 2 },
     { name: 'compare', test: /\/src\/features\/compare\//, priority: 2 },
     { name: 'interactive', test: /\/src\/(?:features\/|gallery\/interactive)/, priority: 1 },

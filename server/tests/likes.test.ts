@@ -7,7 +7,7 @@ import {
   type Mark,
   type PressedMark,
 } from '../../src/sources/marks'
-import { createPresses } from '../../src/sources/server/presses'
+import { createLikeSender } from '../../src/sources/server/likeSender'
 import { SERVER_MARKS } from '../../src/sources/server/serverKind'
 import { PROBLEMS } from '../../src/sources/server/serverRequest'
 import { createToken, revokeTokens } from '../tokens.mjs'
@@ -33,7 +33,7 @@ async function stored(person: string, id: string): Promise<unknown> {
 function openDevice(token: string, before: AllMarks = NO_MARKS) {
   let marks = before
   const problems: (string | null)[] = []
-  const presses = createPresses({
+  const presses = createLikeSender({
     server: api,
     token,
     marks: () => marks,

@@ -11,7 +11,7 @@ import {
 import {
   QueryStringContext,
   HighlightContext,
-  SelectableListContext,
+  SelectableListIdContext,
 } from '../gallery/card/cardContext'
 import { pressEarly } from '../gallery/earlyPresses'
 import { FeaturesContext, type PagePart, type PartProps } from '../gallery/features'
@@ -61,7 +61,7 @@ function useSelectAllKey(canSelect: boolean): void {
 function useList(): List {
   const current = useExploreStore(({ navigation }) => navigation.list)
   const deferred = useDeferredValue(current)
-  return deferred.whole === current.whole ? deferred : current
+  return deferred.galleryId === current.galleryId ? deferred : current
 }
 
 /**
@@ -208,7 +208,7 @@ function Page({ source, list, Layout }: PageProps) {
                 <LazyPart code={galleryChanges} props={{ changes: opened.changes }} isNeeded />
               )}
               <QueryStringContext value={queryStringOf(list)}>
-                <SelectableListContext value={opened?.idsAt ? list.id : null}>
+                <SelectableListIdContext value={opened?.idsAt ? list.id : null}>
                   <GalleryScreen
                     // Each list has its own scroll anchor, so another list mounts another grid.
                     key={list.id}
@@ -216,7 +216,7 @@ function Page({ source, list, Layout }: PageProps) {
                     active={active}
                     empty={search.empty}
                   />
-                </SelectableListContext>
+                </SelectableListIdContext>
               </QueryStringContext>
               {partsOf(besideImages)}
             </>

@@ -133,7 +133,7 @@ export interface Features {
   /** What a press does that comes before the code of its feature. Absent for presses that do nothing. */
   readonly early: {
     /** Selects the card at an index (0-based) of a list, or no longer; or the range to it. */
-    readonly selectCard?: LazyCode<(list: ListId, index: number, isRange: boolean) => void>
+    readonly selectCard?: LazyCode<(listId: ListId, index: number, isRange: boolean) => void>
     readonly selectAll?: LazyCode<() => Promise<void>>
     /** Opens or closes the stack of an image. `isButton`: its button was pressed, and keeps focus. */
     readonly toggleStack?: LazyCode<

@@ -7,10 +7,6 @@ export const IMAGES_ID = 'explore-images'
 export const feedOnScreen = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(`#${IMAGES_ID} [role="feed"]`)
 
-/** What gets focus when what had it is gone from the bottom of the window: a dialog that is open, or the images. */
-export const inFront = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('[role="dialog"]') ?? document.getElementById(IMAGES_ID)
-
 /** Moves focus to the images, from which Tab goes to the first card. */
 export const focusImages = (options?: FocusOptions): void =>
   document.getElementById(IMAGES_ID)?.focus(options)

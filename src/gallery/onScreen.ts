@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { createStore } from 'zustand'
 import type { Span } from '../sources/span'
-import type { CardPart } from './grid/useCardFocus'
+import type { CardPart, CurrentCard } from './grid/useCardFocus'
 import type { MoveFocus } from './grid/useCardKeys'
 import type { PlacedGrid } from './grid/useGridLayout'
 import type { Gallery } from './queries/useGallery'
@@ -18,8 +18,7 @@ export interface GridHandle {
   readonly anchor: () => ScrollAnchor
   /** The anchor at which an image takes the place of another one, by their indexes (0-based). */
   readonly anchorFor: (index: number, inPlaceOf: number) => ScrollAnchor
-  /** See `CardFocus.searchStart`. */
-  readonly searchStart: (step: 1 | -1) => number
+  readonly currentCard: () => CurrentCard
   /** Brings a card (0-based) into view, all of it if nothing else is said, and focuses it once its image is loaded. */
   readonly goToCard: (index: number, part?: CardPart) => void
   /** Goes to an anchor as the scroll bar does. */
@@ -39,9 +38,6 @@ interface OnScreen {
 
 /** The gallery and the grid on screen, for handlers. What renders reads the context. */
 export const onScreen = createStore<OnScreen>(() => ({ gallery: null, grid: null }))
-
-/** The position of the grid on screen, in px: see `GridHandle.position`. 0 if there is none. */
-export const positionOnScreen = (): number => onScreen.getState().grid?.position() ?? 0
 
 export const GalleryContext = createContext<Gallery | null>(null)
 

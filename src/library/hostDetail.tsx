@@ -1,7 +1,7 @@
 import { DialogTitle } from '@headlessui/react'
 import { createElement, type ComponentType } from 'react'
-import { DetailFoot } from '../gallery/detail/DetailColumns'
-import { LikeToggle } from '../gallery/detail/MarkToggles'
+import { DetailFoot } from '../parts/detail/DetailColumns'
+import { LikeToggle } from '../parts/detail/MarkToggles'
 import type { ImageProps } from '../sources/sourceUi'
 
 /** The content of the detail view that a host brings, with the prompt as the name of the dialog, and Like below it. */

@@ -43,31 +43,12 @@ export interface PhotoLoader {
 /** The scheme and the host of a URL; empty for a URL without a host. */
 const originOf = (url: string): string => /^\w+:\/\/[^/]*/.exec(url)?.[0] ?? ''
 
-/**
- * Creates the photo loader of a page.
- * @param signal ends its listening; absent if it lasts as long as the page
- */
-export function createPhotoLoader(signal?: AbortSignal): PhotoLoader {
+/** The hosts that photos are requested from. */
+function createHosts() {
   /** By the origin of their photos. */
   const hosts = new Map<string, PhotoHost>()
-  /** By URL. */
-  const photos = createSubscribedEntries<Photo>(
-    ({ state }) => state === 'waiting' || state === 'loading',
-    (photo) => {
-      postponed.delete(photo)
-      hostOf(photo.url).drop(photo)
-    },
-  )
   /** Photos of low priority that wait until no other is being loaded. */
   const postponed = new Set<Photo>()
-
-  window.addEventListener(
-    'online',
-    () => {
-      for (const host of hosts.values()) host.retryAll()
-    },
-    signal && { signal },
-  )
 
   function hostOf(url: string): PhotoHost {
     const origin = originOf(url)
@@ -85,28 +66,53 @@ export function createPhotoLoader(signal?: AbortSignal): PhotoLoader {
     })
   }
 
-  function request(photo: Photo): void {
-    if (photo.priority === 'normal') {
+  return {
+    of: hostOf,
+    /** Requests a photo, at once or when its priority allows it. */
+    request(photo: Photo): void {
+      if (photo.priority === 'normal') {
+        postponed.delete(photo)
+        hostOf(photo.url).request(photo)
+      } else {
+        postponed.add(photo)
+        requestPostponed()
+      }
+    },
+    drop(photo: Photo): void {
       postponed.delete(photo)
-      hostOf(photo.url).request(photo)
-    } else {
-      postponed.add(photo)
-      requestPostponed()
-    }
+      hostOf(photo.url).drop(photo)
+    },
+    retryAll(): void {
+      for (const host of hosts.values()) host.retryAll()
+    },
   }
+}
+
+/**
+ * Creates the photo loader of a page.
+ * @param signal ends its listening; absent if it lasts as long as the page
+ */
+export function createPhotoLoader(signal?: AbortSignal): PhotoLoader {
+  const hosts = createHosts()
+  /** By URL. */
+  const photos = createSubscribedEntries<Photo>(
+    ({ state }) => state === 'waiting' || state === 'loading',
+    (photo) => hosts.drop(photo),
+  )
+  window.addEventListener('online', () => hosts.retryAll(), signal && { signal })
 
   function stateOf(url: string, priority: PhotoPriority = 'normal'): PhotoState {
     const photo = photos.get(url)
     if (photo !== undefined) return photo.state
     // The element shows the URL before it subscribes: the first rendering asks for the photo.
-    if (!hostOf(url).acceptsRequests()) return 'failed'
+    if (!hosts.of(url).acceptsRequests()) return 'failed'
     return priority === 'normal' ? 'loading' : 'waiting'
   }
 
   function report(image: HTMLImageElement, answer: PhotoAnswer): void {
     const url = image.getAttribute('src') ?? ''
     const photo = photos.get(url)
-    if (photo !== undefined) hostOf(url).report(photo, answer, image)
+    if (photo !== undefined) hosts.of(url).report(photo, answer, image)
   }
 
   function subscribe(
@@ -124,7 +130,7 @@ export function createPhotoLoader(signal?: AbortSignal): PhotoLoader {
     }
     if (priority === 'normal') photo.priority = priority
     const unsubscribe = photos.subscribe(url, photo, listener)
-    if (photo.state === 'waiting') request(photo)
+    if (photo.state === 'waiting') hosts.request(photo)
     // The photo may have loaded or failed before.
     if (image?.getAttribute('src') === url && image.complete) {
       report(image, image.naturalWidth > 0 ? 'loaded' : 'failed')
@@ -166,7 +172,7 @@ export function createPhotoLoader(signal?: AbortSignal): PhotoLoader {
     },
     retry(url) {
       const photo = photos.get(url)
-      if (photo?.state === 'failed') hostOf(url).retry(photo)
+      if (photo?.state === 'failed') hosts.of(url).retry(photo)
     },
   }
 }

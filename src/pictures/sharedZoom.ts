@@ -41,7 +41,7 @@ export interface SharedZoom {
   /** Moves the pictures by a part of their frames on each axis. */
   readonly moveBy: (part: Point) => void
   /** Shows whole pictures. */
-  readonly showWhole: () => void
+  readonly fit: () => void
   /** In steps of a tenth, for display; 1 for whole pictures. */
   readonly level: () => number
   /** Calls a listener when `level` may have changed. Returns how to end that. */
@@ -98,7 +98,8 @@ function watchDrags(
   stage.addEventListener('pointercancel', release, { signal })
 }
 
-export function createSharedZoom(): SharedZoom {
+/** The panes, which all show one view. */
+function createPanes() {
   /** By their frames. */
   const panes = new Map<HTMLElement, ShownPane>()
   const listeners = new Set<() => void>()
@@ -126,54 +127,19 @@ export function createSharedZoom(): SharedZoom {
     if (hasZoomed) for (const listener of listeners) listener()
   }
 
-  const shownPanes = () => [...panes.values()].filter(({ frame }) => frame.width * frame.height > 0)
-
-  /** The pane that an event is for, and its frame. */
-  function paneOf({ target }: Event): readonly [HTMLElement, ShownPane] | undefined {
-    return [...panes].find(([frame]) => target instanceof Node && frame.contains(target))
-  }
-
-  /** @param at in the window, in CSS px */
-  function zoomTo(zoom: number, at: Point, frame: HTMLElement, pane: Pane): void {
-    const { left: x, top: y } = frame.getBoundingClientRect()
-    show(zoomedAt(view, zoom, minus(at, { x, y }), pane, shownPanes()))
-  }
-
-  function turn(event: WheelEvent) {
-    const found = paneOf(event)
-    if (found === undefined) return
-    event.preventDefault()
-    const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1
-    const step = event.ctrlKey ? PINCH_STEP : WHEEL_STEP
-    zoomTo(view.zoom * Math.exp(-event.deltaY * px * step), pointOf(event), ...found)
-  }
-
-  function pressTwice(event: MouseEvent) {
-    const found = paneOf(event)
-    if (found === undefined) return
-    if (view.zoom > 1) show(WHOLE)
-    else zoomTo(ownPixelZoom(found[1]), pointOf(event), ...found)
-  }
-
-  function drag(event: Event, { way, factor, middle }: Drag) {
-    const found = paneOf(event)
-    if (found === undefined) return
-    show(movedBy(view, way, found[1], shownPanes()))
-    if (factor !== 1) zoomTo(view.zoom * factor, middle, ...found)
-  }
-
-  function listen(element: HTMLElement): () => void {
-    stage = element
-    const listening = new AbortController()
-    const { signal } = listening
-    watchDrags(element, (event) => paneOf(event)?.[0], drag, signal)
-    element.addEventListener('wheel', turn, { passive: false, signal })
-    element.addEventListener('dblclick', pressTwice, { signal })
-    return () => listening.abort()
-  }
-
   return {
-    add(frame, element, picture, most = Infinity) {
+    view: () => view,
+    show,
+    /** @param listener called after each change of the zoom */
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** @param element what all panes are in */
+    setStage(element: HTMLElement): void {
+      stage = element
+    },
+    add(frame: HTMLElement, element: HTMLElement, picture: Size, most: number) {
       const stopWatching = watchSize([frame], () => {
         const { clientWidth: width, clientHeight: height } = frame
         panes.set(frame, { element, picture, most, frame: { width, height } })
@@ -186,25 +152,72 @@ export function createSharedZoom(): SharedZoom {
         panes.delete(frame)
       }
     },
-    listen,
+    shown: () => [...panes.values()].filter(({ frame }) => frame.width * frame.height > 0),
+    /** The pane that an event is for, and its frame. */
+    at: ({ target }: Event): readonly [HTMLElement, ShownPane] | undefined =>
+      [...panes].find(([frame]) => target instanceof Node && frame.contains(target)),
+  }
+}
+
+export function createSharedZoom(): SharedZoom {
+  const panes = createPanes()
+  const { view, show, shown } = panes
+
+  /** @param at in the window, in CSS px */
+  function zoomTo(zoom: number, at: Point, frame: HTMLElement, pane: Pane): void {
+    const { left: x, top: y } = frame.getBoundingClientRect()
+    show(zoomedAt(view(), zoom, minus(at, { x, y }), pane, shown()))
+  }
+
+  function turn(event: WheelEvent) {
+    const found = panes.at(event)
+    if (found === undefined) return
+    event.preventDefault()
+    const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1
+    const step = event.ctrlKey ? PINCH_STEP : WHEEL_STEP
+    zoomTo(view().zoom * Math.exp(-event.deltaY * px * step), pointOf(event), ...found)
+  }
+
+  function pressTwice(event: MouseEvent) {
+    const found = panes.at(event)
+    if (found === undefined) return
+    if (view().zoom > 1) show(WHOLE)
+    else zoomTo(ownPixelZoom(found[1]), pointOf(event), ...found)
+  }
+
+  function drag(event: Event, { way, factor, middle }: Drag) {
+    const found = panes.at(event)
+    if (found === undefined) return
+    show(movedBy(view(), way, found[1], shown()))
+    if (factor !== 1) zoomTo(view().zoom * factor, middle, ...found)
+  }
+
+  return {
+    add: (frame, element, picture, most = Infinity) => panes.add(frame, element, picture, most),
+    listen(stage) {
+      panes.setStage(stage)
+      const listening = new AbortController()
+      const { signal } = listening
+      watchDrags(stage, (event) => panes.at(event)?.[0], drag, signal)
+      stage.addEventListener('wheel', turn, { passive: false, signal })
+      stage.addEventListener('dblclick', pressTwice, { signal })
+      return () => listening.abort()
+    },
     zoomBy(factor) {
-      const [pane] = shownPanes()
+      const [pane] = shown()
       if (pane === undefined) return
       const { width, height } = pane.frame
       const middle = { x: width / 2, y: height / 2 }
-      show(zoomedAt(view, view.zoom * factor, middle, pane, shownPanes()))
+      show(zoomedAt(view(), view().zoom * factor, middle, pane, shown()))
     },
     moveBy(part) {
-      const [pane] = shownPanes()
+      const [pane] = shown()
       if (pane === undefined) return
       const by = { x: part.x * pane.frame.width, y: part.y * pane.frame.height }
-      show(movedBy(view, by, pane, shownPanes()))
+      show(movedBy(view(), by, pane, shown()))
     },
-    showWhole: () => show(WHOLE),
-    level: () => Math.round(view.zoom * 10) / 10,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    fit: () => show(WHOLE),
+    level: () => Math.round(view().zoom * 10) / 10,
+    subscribe: (listener) => panes.subscribe(listener),
   }
 }

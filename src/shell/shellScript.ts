@@ -1,6 +1,6 @@
 import { coveredHeight } from '../gallery/header/coveredHeight'
 import { keepPresses, releasePresses } from '../app/shellPresses'
-import { readCopies } from '../gallery/marks/readCopies'
+import { readCopies } from '../marks/readCopies'
 import { isObject } from '../lib/isObject'
 import { readStoredSize } from '../pictures/pictureSizes'
 import { MAX_IMAGES } from '../sources/generated/parameters'

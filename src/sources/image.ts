@@ -76,7 +76,7 @@ export interface GalleryImage<Details = unknown> {
   readonly isLiked: boolean
   readonly details: Details
   /**
-   * Whether searches compare more of its texts than came with it: `SourceData.whole` reads them. Absent for no.
+   * Whether searches compare more of its texts than came with it: `SourceData.uncut` reads them. Absent for no.
    * @experimental
    */
   readonly isCut?: boolean | undefined

@@ -151,14 +151,14 @@ export interface SourceData<Details = unknown> extends PageSizes {
   readonly typingPause: number
   /** The categories that visitors can choose now, in the order of the menu; the same until they change. */
   readonly categories: readonly CategoryGroup[]
-  /** Whether an image matches a filter: the rule by which filtered pages are made. One that `isCut` is given whole. */
+  /** Whether an image matches a filter: the rule by which filtered pages are made. One that `isCut` is given uncut. */
   matches(filter: Filter, image: GalleryImage<Details>): boolean
   /**
    * Images that are `isCut` with all of their texts, by their ids, in any order and without those that are gone. Absent
    * for a source whose images never are; one that has it has a `matchFinder`.
    * @experimental
    */
-  readonly whole?:
+  readonly uncut?:
     | ((ids: readonly string[], signal: AbortSignal) => Promise<readonly GalleryImage<Details>[]>)
     | undefined
   /** The parts of a text, such as a prompt, that a filter searches for: in order, without overlap. */

@@ -35,7 +35,7 @@ async function renderSearch(address: string) {
           ? !containsWords({ words: [word.slice(1)] }, prompt)
           : containsWords({ words: [word] }, prompt),
       ),
-    async whole(missing) {
+    async uncut(missing) {
       asked.push([...missing])
       await gate.opened
       return whole.filter(({ id }) => missing.includes(id))

@@ -9,10 +9,10 @@ import {
   SELECTION_SLICE,
 } from '../../src/gallery/state/slices'
 import { useExploreStore, type ExploreState } from '../../src/gallery/state/exploreStore'
-import { keepMarks } from '../../src/gallery/marks/keepMarks'
-import { markAll } from '../../src/gallery/marks/markAll'
-import { marksText } from '../../src/gallery/marks/marksText'
-import { persistMarks } from '../../src/gallery/marks/persistMarks'
+import { keepMarks } from '../../src/marks/keepMarks'
+import { markAll } from '../../src/gallery/state/markAll'
+import { marksText } from '../../src/marks/marksText'
+import { persistMarks } from '../../src/marks/persistMarks'
 import type { Mark } from '../../src/sources/marks'
 import { useMessages } from '../../src/ui/messages'
 import {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { DetailPicture } from '../../src/gallery/detail/DetailPicture'
+import { DetailPicture } from '../../src/parts/detail/DetailPicture'
 import { Avatar, Picture } from '../../src/pictures/Picture'
 import placeholder from '../../src/pictures/placeholder.svg?inline'
 import { heldPhotos } from '../support/heldPhotos'

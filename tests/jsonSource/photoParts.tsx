@@ -1,6 +1,6 @@
 import { DialogTitle } from '@headlessui/react'
-import { DetailColumns } from '../../src/gallery/detail/DetailColumns'
-import { DetailPicture } from '../../src/gallery/detail/DetailPicture'
+import { DetailColumns } from '../../src/parts/detail/DetailColumns'
+import { DetailPicture } from '../../src/parts/detail/DetailPicture'
 import type { ImageProps } from '../../src/sources/sourceUi'
 import type { PhotoDetails } from './jsonSource'
 

@@ -1,4 +1,4 @@
-import { CardPhoto } from '../../src/gallery/card/CardPhoto'
+import { CardPhoto } from '../../src/parts/card/CardPhoto'
 import { lazyCode } from '../../src/lib/lazyCode'
 import { defineSource } from '../../src/sources/defineSource'
 import type { SourceKind } from '../../src/sources/source'

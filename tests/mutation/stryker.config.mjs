@@ -14,7 +14,8 @@ export default {
   mutate: [
     'src/pictures/drawings/**/*.ts',
     'src/lib/*.ts',
-    'src/gallery/{grid,marks,navigation,queries,state,undo}/*.ts',
+    'src/gallery/{grid,navigation,queries,state,undo}/*.ts',
+    'src/marks/*.ts',
     'src/features/**/*.ts',
     'src/metadata/**/*.ts',
     'src/sources/*.ts',

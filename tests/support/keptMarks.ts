@@ -2,8 +2,8 @@ import { openDB } from 'idb'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
 import { useExploreStore, type ExploreState } from '../../src/gallery/state/exploreStore'
-import { keepMarks } from '../../src/gallery/marks/keepMarks'
-import { persistMarks } from '../../src/gallery/marks/persistMarks'
+import { keepMarks } from '../../src/marks/keepMarks'
+import { persistMarks } from '../../src/marks/persistMarks'
 
 /** Keeps the marks of a store until the test ends. Returns how to end that before. */
 export function startKeeping(store: StoreApi<ExploreState> = useExploreStore): () => void {

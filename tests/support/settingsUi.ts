@@ -1,4 +1,4 @@
-import { CardPhoto } from '../../src/gallery/card/CardPhoto'
+import { CardPhoto } from '../../src/parts/card/CardPhoto'
 import { lazyCode } from '../../src/lib/lazyCode'
 import type { SourceUi } from '../../src/sources/sourceUi'
 import { SettingsDetail, SettingsLines, type Settings } from './settingsParts'

@@ -1,5 +1,5 @@
-import { RejectButton } from '../../src/gallery/card/RejectButton'
-import { StackButton } from '../../src/gallery/card/StackButton'
+import { RejectButton } from '../../src/parts/card/RejectButton'
+import { StackButton } from '../../src/parts/card/StackButton'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { createCatalogPages } from '../../src/sources/folder/catalog/pages/catalogPages'
 import { createShownOrder } from '../../src/sources/folder/catalog/pages/shownOrder'

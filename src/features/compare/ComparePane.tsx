@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { releaseBlobUrl, takeBlobUrl } from '../../lib/blobUrls'
 import { labelFor } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
-import { LikeToggle, RejectToggle } from '../../gallery/detail/MarkToggles'
-import { useDecoded, useOriginalPicture } from '../../gallery/queries/useOriginalPicture'
-import type { ComparedSource } from './comparedQueries'
+import { LikeToggle, RejectToggle } from '../../parts/detail/MarkToggles'
+import { useDecoded, useOriginalPicture } from '../../parts/detail/useOriginalPicture'
+import type { ComparableSource } from '../../sources/comparableSource'
 import type { SharedZoom } from '../../pictures/sharedZoom'
 
 /** How two panes lie: beside one another, or one over the other, of which one or a part of each is seen. */
@@ -12,7 +12,7 @@ export type PaneArrangement = 'side by side' | 'overlaid' | 'slider'
 
 export interface ComparePaneProps {
   readonly image: GalleryImage
-  readonly compared: ComparedSource
+  readonly compared: ComparableSource
   readonly zoom: SharedZoom
   readonly arrangement: PaneArrangement
   /** 1-based. */

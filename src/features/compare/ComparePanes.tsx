@@ -18,13 +18,13 @@ import { IconButton } from '../../ui/IconButton'
 import { announce } from '../../ui/messages'
 import { markByKey, type MarkKey } from '../../gallery/card/markByKey'
 import { closeDialog } from '../../gallery/navigation/navigate'
-import { showAgainRef } from '../../gallery/marks/findAgain'
-import { ZoomButtons } from '../../gallery/detail/ZoomButtons'
+import { showAgainRef } from '../../gallery/undo/findAgain'
+import { ZoomButtons } from '../../parts/detail/ZoomButtons'
 import { columnsOf, gridShowingMost, type PaneGrid } from './compareColumns'
-import type { ComparedSource } from './comparedQueries'
+import type { ComparableSource } from '../../sources/comparableSource'
 import { ComparePane, type PaneArrangement } from './ComparePane'
 import { Divider } from './Divider'
-import { createSharedZoom } from '../../pictures/sharedZoom'
+import { createSharedZoom, type SharedZoom } from '../../pictures/sharedZoom'
 import { useCompareKeys } from './useCompareKeys'
 
 const choice = (value: PaneArrangement, name: PlainText, Icon: LucideIcon) => ({
@@ -50,9 +50,29 @@ const ArrangementButtons = (props: ArrangementButtonsProps) => (
   <ChoiceButtons label={labelFor('Arrangement')} choices={arrangements()} {...props} />
 )
 
+interface CompareControlsProps extends ArrangementButtonsProps {
+  readonly zoom: SharedZoom
+  /** Two pictures can be arranged in several ways. */
+  readonly canArrange: boolean
+}
+
+/** The title of the comparison, and what changes how it is seen. */
+const CompareControls = ({ zoom, canArrange, ...arrangement }: CompareControlsProps) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <DialogTitle className="mr-auto pl-1 text-xl font-semibold tracking-tight">
+      {labelFor('Compare')}
+    </DialogTitle>
+    <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full max-sm:justify-between print:hidden">
+      {canArrange && <ArrangementButtons {...arrangement} />}
+      <ZoomButtons zoom={zoom} />
+    </div>
+    <IconButton icon={X} label={labelFor('Close')} onClick={closeDialog} />
+  </div>
+)
+
 export interface ComparePanesProps {
   readonly images: readonly GalleryImage[]
-  readonly compared: ComparedSource
+  readonly compared: ComparableSource
   /** Shows the image before (-1) or after (1) another one of them in its place. */
   readonly onStep: (image: GalleryImage, step: 1 | -1) => void
   /** Shows an image, by its id, in the place of one of them. */
@@ -154,18 +174,12 @@ export function ComparePanes(props: ComparePanesProps) {
   const beside = { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
   return (
     <div className="flex h-[calc(100dvh-6rem)] min-h-80 flex-col gap-3 max-md:portrait:h-[max(34rem,84dvh)] tall:h-[max(24rem,72dvh)]">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <DialogTitle className="mr-auto pl-1 text-xl font-semibold tracking-tight">
-          {labelFor('Compare')}
-        </DialogTitle>
-        <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:w-full max-sm:justify-between print:hidden">
-          {images.length === 2 && (
-            <ArrangementButtons value={arrangement} onChange={setArrangement} />
-          )}
-          <ZoomButtons zoom={zoom} />
-        </div>
-        <IconButton icon={X} label={labelFor('Close')} onClick={closeDialog} />
-      </div>
+      <CompareControls
+        zoom={zoom}
+        canArrange={images.length === 2}
+        value={arrangement}
+        onChange={setArrangement}
+      />
       {children}
       <div
         ref={stage}

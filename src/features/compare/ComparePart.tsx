@@ -1,3 +1,4 @@
+import { comparableSource } from '../../sources/comparableSource'
 import type { PartProps } from '../../gallery/features'
 import { useShownGallery } from '../../gallery/onScreen'
 import { useExploreStore } from '../../gallery/state/exploreStore'
@@ -10,7 +11,6 @@ export { KEYS } from './useCompareKeys'
 export function ComparePart({ source }: PartProps) {
   const gallery = useShownGallery()
   const ids = useExploreStore(({ navigation }) => comparedIds(navigation))
-  const { comparing, original } = source.ui
-  if (comparing === undefined || original === undefined) return null
-  return <CompareView compared={{ source, comparing, original }} gallery={gallery} ids={ids} />
+  const compared = comparableSource(source)
+  return compared && <CompareView compared={compared} gallery={gallery} ids={ids} />
 }

@@ -14,8 +14,9 @@ import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { closeDialog, dispatch } from '../../gallery/navigation/navigate'
 import { comparedIds } from '../../gallery/navigation/navigation'
-import { findAgain } from '../../gallery/marks/findAgain'
-import { factsOptions, comparedImagesOptions, type ComparedSource } from './comparedQueries'
+import { findAgain } from '../../gallery/undo/findAgain'
+import type { ComparableSource } from '../../sources/comparableSource'
+import { factsOptions, comparedImagesOptions } from './comparedQueries'
 import { ComparePanes } from './ComparePanes'
 import { Differences } from './Differences'
 import type { ImageSource } from '../../sources/source'
@@ -47,7 +48,7 @@ async function neighbourId(
 }
 
 export interface CompareViewProps {
-  readonly compared: ComparedSource
+  readonly compared: ComparableSource
   /** The shown gallery, whose images need not be requested. */
   readonly gallery: Gallery
   /** See `comparedIds`. */

@@ -1,19 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { GalleryImage } from '../../sources/image'
-import type { ImageSource } from '../../sources/source'
-import type { Comparing, Original } from '../../sources/sourceUi'
+import type { ComparableSource } from '../../sources/comparableSource'
 import { imageById } from '../../gallery/queries/imageById'
 import type { Gallery } from '../../gallery/queries/useGallery'
 
-/** A source whose images can be compared. */
-export interface ComparedSource {
-  readonly source: ImageSource
-  readonly comparing: Comparing
-  readonly original: Original
-}
-
 /** The beginning of all keys. */
-const sourceKey = ({ source }: ComparedSource) =>
+const sourceKey = ({ source }: ComparableSource) =>
   ['compared', source.kind, source.identity, source.changes?.updates()] as const
 
 /** What tells an image from what its file was before. */
@@ -24,7 +16,7 @@ const SMOOTH = { gcTime: 0, placeholderData: keepPreviousData }
 
 /** Key and function of images by their ids; null for an unknown id. Images of the gallery are not requested. */
 export const comparedImagesOptions = (
-  compared: ComparedSource,
+  compared: ComparableSource,
   { images }: Pick<Gallery, 'images'>,
   ids: readonly string[],
 ) =>
@@ -38,7 +30,7 @@ export const comparedImagesOptions = (
   })
 
 /** Key and function of what is said of images. */
-export const factsOptions = (compared: ComparedSource, images: readonly GalleryImage[]) =>
+export const factsOptions = (compared: ComparableSource, images: readonly GalleryImage[]) =>
   queryOptions({
     ...SMOOTH,
     queryKey: [...sourceKey(compared), 'facts', images.map(imageKey)],

@@ -3,8 +3,7 @@ import { GalleryThumbnails } from 'lucide-react'
 import { labelFor } from '../../lib/labels'
 import { useSource } from '../../gallery/queries/SourceContext'
 import { IconButton } from '../../ui/IconButton'
-import { culledSource } from './culledSource'
-import { openStage } from './openStage'
+import { culledSource, openStage } from './openStage'
 
 /** Opens the stage, in the gallery of a source whose images can be culled. */
 export function CullButton() {

@@ -5,6 +5,7 @@ import { afterPaint } from '../../lib/schedule'
 import { adoptStyles } from '../../ui/adoptStyles'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import { indexOfCard } from '../../gallery/card/cardElements'
+import type { ComparableSource } from '../../sources/comparableSource'
 import type { PartProps } from '../../gallery/features'
 import { characterKeys, isForPage, useKeys } from '../../gallery/keys'
 import type { Gallery } from '../../gallery/queries/useGallery'
@@ -13,8 +14,7 @@ import { onScreen, useShownGallery } from '../../gallery/onScreen'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { closeDialog } from '../../gallery/navigation/navigate'
 import { openNow } from '../../gallery/navigation/navigation'
-import { culledSource, type CulledSource } from './culledSource'
-import { openStage } from './openStage'
+import { culledSource, openStage } from './openStage'
 import styles from './cull.css?inline'
 import { StageMessage } from './StageMessage'
 import { StageView, type LastShown } from './StageView'
@@ -44,7 +44,7 @@ export function CullPart({ source }: PartProps) {
 }
 
 interface StageDialogProps {
-  readonly culled: CulledSource
+  readonly culled: ComparableSource
   readonly gallery: Gallery
   /** The image to begin with; null while the stage is closed. */
   readonly id: string | null

@@ -6,14 +6,14 @@ import type { GalleryImage } from '../../sources/image'
 import { Button } from '../../ui/Button'
 import { imageById } from '../../gallery/queries/imageById'
 import type { PageWindow } from '../../gallery/queries/pageWindow'
-import type { CulledSource } from './culledSource'
+import type { ComparableSource } from '../../sources/comparableSource'
 import { rungOf, type Ladder } from './ladder'
 import { StagePicture, type PicturePart } from './StagePicture'
 import type { Side } from './throwing'
 import { prefersNoMotion } from '../../lib/prefersNoMotion'
 
 interface PicturesProps {
-  readonly culled: CulledSource
+  readonly culled: ComparableSource
   /** The loaded images, which are not requested. */
   readonly images: PageWindow
 }

@@ -1,8 +1,8 @@
 import { memo, useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { releaseBlobUrl, takeBlobUrl } from '../../lib/blobUrls'
 import type { GalleryImage } from '../../sources/image'
-import { useDecoded, useOriginalPicture } from '../../gallery/queries/useOriginalPicture'
-import type { CulledSource } from './culledSource'
+import { useDecoded, useOriginalPicture } from '../../parts/detail/useOriginalPicture'
+import type { ComparableSource } from '../../sources/comparableSource'
 import { flyBack, takePlace, throwOff, type Side } from './throwing'
 
 /** A picture is enlarged to twice its own px at most. */
@@ -16,7 +16,7 @@ export type PicturePart = 'shown' | 'ahead' | 'leaving'
 
 export interface StagePictureProps {
   readonly image: GalleryImage
-  readonly culled: CulledSource
+  readonly culled: ComparableSource
   readonly part: PicturePart
   /** Where it leaves to, or comes back from; null for a cut. */
   readonly side: Side | null

@@ -13,7 +13,7 @@ import { undoAndShow } from '../../gallery/undo/useUndo'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { closeDialog } from '../../gallery/navigation/navigate'
 import { latestUndoable } from '../../gallery/undo/undo'
-import type { CulledSource } from './culledSource'
+import type { ComparableSource } from '../../sources/comparableSource'
 import type { StageKey } from './cullKeys'
 import { Filmstrip } from './Filmstrip'
 import { LadderView } from './LadderView'
@@ -39,7 +39,7 @@ function progressText(
 }
 
 /** Whether there is a decision to take back. */
-function useCanUndo({ source }: CulledSource): boolean {
+function useCanUndo({ source }: ComparableSource): boolean {
   const prefix = markIdPrefix(source.kind)
   return useExploreStore(
     ({ decisions, marks }) => latestUndoable(decisions, prefix, marks) !== undefined,
@@ -103,7 +103,7 @@ const SwipeSigns = () => (
 )
 
 export interface StageViewProps {
-  readonly culled: CulledSource
+  readonly culled: ComparableSource
   readonly gallery: Gallery
   /** The index (0-based) of the image that it begins with. */
   readonly start: number
@@ -118,7 +118,7 @@ export interface LastShown {
   readonly id: string
 }
 
-function useStageKeys(culled: CulledSource, stage: Stage, undo: () => boolean): void {
+function useStageKeys(culled: ComparableSource, stage: Stage, undo: () => boolean): void {
   const { step, decide, ladder } = stage
   const mark = (key: string, { repeat }: KeyboardEvent) => {
     const given = markOfKey(key, culled.source)
@@ -139,7 +139,7 @@ function useStageKeys(culled: CulledSource, stage: Stage, undo: () => boolean): 
 }
 
 interface StageHeadProps {
-  readonly culled: CulledSource
+  readonly culled: ComparableSource
   readonly stage: Stage
   readonly onUndo: () => void
 }

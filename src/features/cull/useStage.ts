@@ -5,9 +5,9 @@ import { markableOf, markIdPrefix, markNow, type GivenMark } from '../../sources
 import { announce } from '../../ui/messages'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { findAgain, showAgainRef } from '../../gallery/marks/findAgain'
+import { findAgain, showAgainRef } from '../../gallery/undo/findAgain'
 import { requestFor } from '../../gallery/queries/imageQueries'
-import type { CulledSource } from './culledSource'
+import type { ComparableSource } from '../../sources/comparableSource'
 import { inOrder, picturesAhead, useThrownPictures, type StagedImage } from './stagePictures'
 import type { Side } from './throwing'
 import { useLadders, type StagedLadder } from './useLadders'
@@ -40,7 +40,7 @@ const DONE: Readonly<Record<GivenMark, PlainText>> = { rejected: 'Rejected', lik
 
 /** The test of the marks as they are now. */
 function createTest(
-  { source }: CulledSource,
+  { source }: ComparableSource,
   gallery: Gallery,
   ids: readonly string[] | null,
 ): DecisionTest {
@@ -69,7 +69,7 @@ async function indexOf(gallery: Gallery, ids: readonly string[] | null, id: stri
  * Goes through the images of a list and decides on one after another.
  * @param start the index (0-based) that it begins with
  */
-export function useStage(culled: CulledSource, gallery: Gallery, start: number): Stage {
+export function useStage(culled: ComparableSource, gallery: Gallery, start: number): Stage {
   const { source } = culled
   const { images, total } = gallery
   const ids = useListIds(source, gallery)

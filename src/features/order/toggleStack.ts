@@ -2,16 +2,20 @@ import type { QueryClient } from '@tanstack/react-query'
 import { labelFor } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import { announce } from '../../ui/messages'
-import { cardLink, stackButton } from '../../gallery/card/cardElements'
+import { cardLink } from '../../gallery/card/cardElements'
 import { replaceList } from '../../gallery/changes/replaceList'
 import { onScreen } from '../../gallery/onScreen'
 import { findLoaded } from '../../gallery/queries/pageWindow'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { whenState } from '../../lib/whenState'
-import { afterStack } from '../../gallery/state/nextSelection'
+import { afterStack } from './afterStack'
 
 let isBusy = false
+
+/** The button on the card of an index that opens or closes its stack; null while there is none. */
+const stackButton = (index: number): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-card="${index}"] button[aria-expanded]`)
 
 /**
  * Resolves once the list that took the place of this one is on screen: whether the reason is that images have joined, and

@@ -19,7 +19,7 @@ import { useSelectionActions, type SelectionActions } from './useSelectionAction
 import { useSelectionKeys } from './useSelectionKeys'
 import { useSelectingPresses } from './useSelectingPresses'
 import { ModalDialog } from '../../ui/ModalDialog'
-import { uncopiedText } from '../../gallery/copyImageText'
+import { uncopiedText } from '../../parts/copyImageText'
 
 /** A text that the browser did not copy, selected so that the visitor can copy it. */
 function UncopiedText() {
@@ -57,7 +57,7 @@ export function SelectionPart({ source, list }: PartProps) {
   const shown = useSelection(gallery, list)
   const actions = useSelectionActions(gallery, shown)
   const { opened, closeDialog } = actions
-  useSelectingPresses(shown.list)
+  useSelectingPresses(shown.listId)
   const isOpened = opened !== null
   useEscape(isOpened, closeDialog)
   useSelectionKeys({ source, selected: shown, actions })
@@ -160,7 +160,7 @@ function MoreMenu({ shown, actions, count }: MoreProps) {
 function SelectionBar({ shown, count, actions }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null)
   const focusNext = useEffectEvent(() =>
-    nextFocus(shown.selection?.head)?.focus({ preventScroll: true }),
+    nextFocus(shown.selection?.rangeEnd)?.focus({ preventScroll: true }),
   )
   useLayoutEffect(() => {
     const element = bar.current

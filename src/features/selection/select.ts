@@ -8,7 +8,7 @@ import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { Selection } from '../../gallery/state/selection'
 import { problemText } from '../../sources/sourceProblem'
 import { totalLength } from '../../sources/span'
-import { allSelected } from '../../gallery/state/nextSelection'
+import { allSelected } from './nextSelection'
 
 /** Selects other images, or none for null, unless the list is being replaced. */
 export function select(selection: Selection | null): void {
@@ -39,10 +39,11 @@ export async function selectIds(ids: readonly string[]): Promise<void> {
  * The ids of selected images that are all on the page, as it shows them: null if one is not loaded, if there are more than
  * `MAX_KEPT`, and in a list with stacks.
  */
-function loadedIds({ list, spans }: Selection): readonly string[] | null {
+function loadedIds({ listId, spans }: Selection): readonly string[] | null {
   const { gallery } = onScreen.getState()
   // A card of a stack stands for several images.
-  if (gallery?.id !== list || gallery.stacks !== null || totalLength(spans) > MAX_KEPT) return null
+  if (gallery?.id !== listId || gallery.stacks !== null || totalLength(spans) > MAX_KEPT)
+    return null
   const ids: string[] = []
   for (const { start, end } of spans) {
     for (let index = start; index < end; index++) {
@@ -96,11 +97,11 @@ async function countPositions(gallery: Gallery): Promise<number> {
 export async function selectAll(): Promise<void> {
   const { gallery } = onScreen.getState()
   if (gallery?.source?.idsAt === undefined) return
-  const list = gallery.id
+  const listId = gallery.id
   try {
     const count = await countPositions(gallery)
     // The visitor may have gone elsewhere meanwhile.
-    if (onScreen.getState().gallery?.id === list) select(allSelected(list, count))
+    if (onScreen.getState().gallery?.id === listId) select(allSelected(listId, count))
   } catch {
     say(labelFor('These images can’t be counted now, so not all of them can be selected.'))
   }

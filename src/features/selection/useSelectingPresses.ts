@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { indexOfCard } from '../../gallery/card/cardElements'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { ListId } from '../../gallery/navigation/list'
-import { extendedTo, toggledAt } from '../../gallery/state/nextSelection'
+import { extendedTo, toggledAt } from './nextSelection'
 import { select } from './select'
 
 /** How long a finger has to stay on a card to select it, in ms. */
@@ -19,19 +19,19 @@ function pressedCard({ target }: Event) {
 
 /**
  * Selects the card at an index (0-based), or no longer; or the range to it.
- * @param list its list
+ * @param listId its list
  */
-export function selectCard(list: ListId, index: number, isRange: boolean): void {
+export function selectCard(listId: ListId, index: number, isRange: boolean): void {
   const { selection } = useExploreStore.getState()
-  select(isRange ? extendedTo(selection, list, index) : toggledAt(selection, list, index))
+  select(isRange ? extendedTo(selection, listId, index) : toggledAt(selection, listId, index))
 }
 
 /**
  * Selects by presses on cards: Ctrl and Cmd toggle, Shift selects a range, and so does a long press of a finger, after
  * which taps toggle. It listens on the document before the cards, which know nothing of it.
- * @param list the shown list
+ * @param listId the shown list
  */
-export function useSelectingPresses(list: ListId): void {
+export function useSelectingPresses(listId: ListId): void {
   useEffect(() => {
     const selection = () => useExploreStore.getState().selection
     /** Of the press under way or before; null after a key. */
@@ -54,7 +54,7 @@ export function useSelectingPresses(list: ListId): void {
       start = { x: event.clientX, y: event.clientY }
       timer = setTimeout(() => {
         hasSelected = true
-        selectCard(list, card.index, false)
+        selectCard(listId, card.index, false)
       }, LONG_PRESS_MS)
     }
     function move({ clientX, clientY }: PointerEvent) {
@@ -69,9 +69,9 @@ export function useSelectingPresses(list: ListId): void {
       card.link.focus({ preventScroll: true })
     }
     function selectAt(index: number, { shiftKey, ctrlKey, metaKey }: MouseEvent): boolean {
-      const isTap = pointerType === 'touch' && selection()?.list === list
+      const isTap = pointerType === 'touch' && selection()?.listId === listId
       const isSelecting = shiftKey || ctrlKey || metaKey || isTap
-      if (isSelecting) selectCard(list, index, shiftKey)
+      if (isSelecting) selectCard(listId, index, shiftKey)
       return isSelecting
     }
     /** A range of images is no range of text. */
@@ -107,5 +107,5 @@ export function useSelectingPresses(list: ListId): void {
       listening.abort()
       document.documentElement.removeAttribute('data-selectable')
     }
-  }, [list])
+  }, [listId])
 }

@@ -14,7 +14,7 @@ import { endOrRenew, select, selectAll } from './select'
 
 /** The selected images of the shown list. */
 export interface ShownSelection {
-  readonly list: ListId
+  readonly listId: ListId
   /** Null while none of its images is selected. */
   readonly selection: Selection | null
   /** How many images are selected, all of a closed stack among them; null until they are counted. */
@@ -31,20 +31,20 @@ export interface ShownSelection {
  * Ends the selection with its list, with another search, or when images changed by which a search may find others.
  * @param search the `filterKey` of the search, which may highlight only
  */
-function useEndWithList(list: ListId, search: string, { source, filter, stacks }: Gallery): void {
+function useEndWithList(listId: ListId, search: string, { source, filter, stacks }: Gallery): void {
   useEffect(
     () => () => {
-      if (useExploreStore.getState().selection?.list === list) select(null)
+      if (useExploreStore.getState().selection?.listId === listId) select(null)
     },
     // oxlint-disable-next-line react/exhaustive-deps -- the list may be the same for another search
-    [list, search],
+    [listId, search],
   )
   useEffect(() => {
     const changes = source?.changes
     if (!changes) return undefined
-    const isWhole = filter === null && stacks === null
+    const isGallery = filter === null && stacks === null
     // The images of the whole gallery keep their positions otherwise.
-    const version = () => (isWhole ? changes.moves?.() : changes.updates())
+    const version = () => (isGallery ? changes.moves?.() : changes.updates())
     let known = version()
     return changes.subscribe(() => {
       if (version() === known) return
@@ -65,14 +65,14 @@ function useAnnouncements(text: string | null, selection: Selection | null): voi
     if (selection === before || (selection !== null && text === null)) return
     last.current = { selection, text }
     // The same images in another list: what that list announces is not replaced.
-    const isKept = selection !== null && selection.list !== before?.list && text === said
+    const isKept = selection !== null && selection.listId !== before?.listId && text === said
     if (!isKept) announce(text ?? labelFor('Selection ended'))
   }, [selection, text])
 }
 
-/** @param isWhole all that the list has, which are matches or any images, is selected */
-function selectedText(count: number, isWhole: boolean, areMatches: boolean): string {
-  if (!isWhole) return labelFor('{count} selected', { count })
+/** @param isAll all that the list has, which are matches or any images, is selected */
+function selectedText(count: number, isAll: boolean, areMatches: boolean): string {
+  if (!isAll) return labelFor('{count} selected', { count })
   return areMatches
     ? labelFor('All {count} matches selected', { count })
     : labelFor('All {count} images selected', { count })
@@ -81,20 +81,20 @@ function selectedText(count: number, isWhole: boolean, areMatches: boolean): str
 /** The selection of the shown list: it ends with the list, and each change is announced. */
 export function useSelection(gallery: Gallery, shown: List): ShownSelection {
   const { filter } = gallery
-  const list = gallery.id
+  const listId = gallery.id
   const selection = useExploreStore((state) =>
-    state.selection?.list === list ? state.selection : null,
+    state.selection?.listId === listId ? state.selection : null,
   )
-  useEndWithList(list, filterKey(shown.search), gallery)
+  useEndWithList(listId, filterKey(shown.search), gallery)
   useStoredSelection(gallery, shown, selection)
 
   const spans = selection?.spans ?? []
   const { count, isCurrent } = useImageCount(gallery, spans)
-  const isWhole = totalLength(spans) === gallery.total
+  const isAll = totalLength(spans) === gallery.total
   useAnnouncements(
     selection === null || count === null || !isCurrent
       ? null
-      : selectedText(count, isWhole, filter !== null),
+      : selectedText(count, isAll, filter !== null),
     selection,
   )
 
@@ -115,11 +115,11 @@ export function useSelection(gallery: Gallery, shown: List): ShownSelection {
   }, [isPendingLoaded])
 
   return {
-    list,
+    listId,
     selection,
     count,
     hasSearch: shown.search !== null,
-    isAll: isWhole && isNarrow,
+    isAll: isAll && isNarrow,
     selectMatches() {
       if (isNarrow) return void selectAll()
       dispatch({ type: 'only matches switched', isOn: true })

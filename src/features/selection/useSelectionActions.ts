@@ -14,7 +14,7 @@ import {
 } from '../../gallery/features'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { markAll } from '../../gallery/marks/markAll'
+import { markAll } from '../../gallery/state/markAll'
 import { openNow } from '../../gallery/navigation/navigation'
 import { selectedIds, selectIds } from './select'
 import type { ShownSelection } from './useSelection'

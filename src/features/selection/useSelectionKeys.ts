@@ -5,7 +5,7 @@ import { markOfKey } from '../../gallery/card/markByKey'
 import type { KeyRow } from '../../gallery/features'
 import { characterKeys, isForPage, keyName, useKeys } from '../../gallery/keys'
 import { onScreen } from '../../gallery/onScreen'
-import { extendedBy, toggledAt } from '../../gallery/state/nextSelection'
+import { extendedBy, toggledAt } from './nextSelection'
 import type { SelectionActions } from './useSelectionActions'
 import { select } from './select'
 import type { ShownSelection } from './useSelection'
@@ -40,17 +40,17 @@ export function useSelectionKeys({ source, selected, actions }: SelectionKeysOpt
   /** Handles a key. Returns false for a key that is left to others. */
   function handle(event: KeyboardEvent): boolean {
     const { target, repeat } = event
-    const { list, selection } = selected
+    const { listId, selection } = selected
     const key = keyName(event)
     const card = indexOfCard(target)
     if (key.startsWith('Shift ') && card !== null) {
       const step = onScreen.getState().grid?.moveFocus(key.slice('Shift '.length), card) ?? null
-      if (step !== null) select(extendedBy(selection, list, step))
+      if (step !== null) select(extendedBy(selection, listId, step))
       return step !== null
     }
     if ((key === 'Space' || key === 'Ctrl Space') && card !== null) {
       if (!isLink(target)) return false
-      if (!repeat) select(toggledAt(selection, list, card))
+      if (!repeat) select(toggledAt(selection, listId, card))
       return true
     }
     if (selection === null) return false

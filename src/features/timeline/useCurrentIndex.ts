@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { onScreen, positionOnScreen, useShownGallery } from '../../gallery/onScreen'
+import { positionOnScreen } from '../../gallery/changes/keepPlace'
+import { onScreen, useShownGallery } from '../../gallery/onScreen'
 import { TOP } from '../../gallery/navigation/anchor'
 
 /** The image that a jump has led to. It is the current one until the visitor scrolls, also below the end of the page. */

@@ -13,7 +13,7 @@ import {
   QueryStringContext,
   HighlightContext,
   SELECTED_ID,
-  SelectableListContext,
+  SelectableListIdContext,
 } from './cardContext'
 
 /** The most characters of a prompt that a card shows: no card is wide enough for more. */
@@ -57,15 +57,15 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
   // `emphasisOf` asks `source.matches`, which compares marks in some sources (`unmarked:`). So any change of the store asks
   // again; only another answer renders this card.
   const state = useExploreStore(() => highlighter?.emphasisOf(image))
-  const list = use(SelectableListContext)
-  const selected = useExploreStore(({ selection }) => isSelected(selection, list, index))
+  const listId = use(SelectableListIdContext)
+  const selected = useExploreStore(({ selection }) => isSelected(selection, listId, index))
   const text = image.prompt.slice(0, MAX_TEXT)
 
   /** Selects by the first click with a modifier, before the code that listens for those is there. */
   function selectEarly(event: MouseEvent) {
-    if (list === null || selectCard === undefined || event.altKey) return
+    if (listId === null || selectCard === undefined || event.altKey) return
     event.preventDefault()
-    pressEarly(selectCard, list, index, event.shiftKey)
+    pressEarly(selectCard, listId, index, event.shiftKey)
   }
 
   function open(event: MouseEvent<HTMLAnchorElement>) {

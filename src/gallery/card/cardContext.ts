@@ -11,7 +11,7 @@ import type { ListId } from '../navigation/list'
 export const QueryStringContext = createContext('')
 
 /** The list that the cards are of, if its images can be selected; else null. */
-export const SelectableListContext = createContext<ListId | null>(null)
+export const SelectableListIdContext = createContext<ListId | null>(null)
 
 /** The side of the square that a card shows its picture in, in device px; 0 outside of the grid. */
 export const CardPixelsContext = createContext(0)

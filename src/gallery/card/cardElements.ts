@@ -13,10 +13,6 @@ export function indexOfCard(target: EventTarget | null): number | null {
 export const cardLink = (feed: ParentNode | null, index: number): HTMLElement | null =>
   feed?.querySelector<HTMLElement>(`[data-card="${index}"] a`) ?? null
 
-/** The button on the card of an index that opens or closes its stack; null while there is none. */
-export const stackButton = (index: number): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-card="${index}"] button[aria-expanded]`)
-
 /** The links of all mounted cards, in the order of the list. */
 export const cardLinks = (feed: ParentNode): readonly HTMLElement[] => [
   ...feed.querySelectorAll<HTMLElement>('[data-card] a'),

@@ -6,11 +6,12 @@ import { joinLabels } from '../../lib/joinLabels'
 import { labelFor } from '../../lib/labels'
 import type { PendingChanges, SourceChanges } from '../../sources/sourceChanges'
 import { focusImages } from '../imagesContainer'
-import { onScreen, positionOnScreen, useShownGallery } from '../onScreen'
+import { onScreen, useShownGallery } from '../onScreen'
 import { TOP } from '../navigation/anchor'
 import { announce } from '../../ui/messages'
 import { Button } from '../../ui/Button'
 import { forgetImagesAbove, imagesAbove } from './imagesAbove'
+import { positionOnScreen } from './keepPlace'
 import { takeAll } from './replaceList'
 
 export interface NewImagesButtonProps {
@@ -51,7 +52,7 @@ const offerAbove = (count: number): Offer => ({
 function useNewerAbove(changes: SourceChanges): number {
   const { id, order } = useShownGallery()
   const isIndexing = useSyncExternalStore(changes.subscribe, changes.isIndexing)
-  const above = useStore(imagesAbove, ({ list, count }) => (list === id ? count : 0))
+  const above = useStore(imagesAbove, ({ listId, count }) => (listId === id ? count : 0))
   const count = isIndexing || order !== null ? 0 : above
   const isSaid = count > 0
   useEffect(() => {

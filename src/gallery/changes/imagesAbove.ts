@@ -3,11 +3,11 @@ import type { ListId } from '../navigation/list'
 
 /** The images that have joined a list above the place where the visitor is. */
 interface ImagesAbove {
-  readonly list: ListId | null
+  readonly listId: ListId | null
   readonly count: number
 }
 
-const NONE: ImagesAbove = { list: null, count: 0 }
+const NONE: ImagesAbove = { listId: null, count: 0 }
 
 export const imagesAbove = createStore<ImagesAbove>(() => NONE)
 
@@ -19,6 +19,6 @@ export const forgetImagesAbove = (): void => imagesAbove.setState(NONE)
  */
 export function noteImagesAbove(before: ListId, next: ListId, more: number | null): void {
   if (more === null) return forgetImagesAbove()
-  const { list, count } = imagesAbove.getState()
-  imagesAbove.setState({ list: next, count: (list === before ? count : 0) + Math.max(0, more) })
+  const { listId, count } = imagesAbove.getState()
+  imagesAbove.setState({ listId: next, count: (listId === before ? count : 0) + Math.max(0, more) })
 }

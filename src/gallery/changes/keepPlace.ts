@@ -11,6 +11,9 @@ import { TOP, type ScrollAnchor } from '../navigation/anchor'
  */
 export type Keep = 'in view' | 'top' | { readonly shown: number; readonly next: number }
 
+/** The position of the grid on screen, in px: see `GridHandle.position`. 0 if there is none. */
+export const positionOnScreen = (): number => onScreen.getState().grid?.position() ?? 0
+
 /** Where the page stands since images joined above it while it was at its top: it still counts as at the top. */
 let movedTop: ScrollAnchor | null = null
 
@@ -73,7 +76,7 @@ export async function placeInView(next: ImageList, signal: AbortSignal): Promise
   if (!gallery?.source || grid === null) return AT_TOP
   const { images, source } = gallery
   const { start, end } = grid.inView()
-  const seen = grid.searchStart(-1)
+  const seen = grid.currentCard().index
   const held = images.at(seen) === undefined ? start : seen
   for (let index = held; index < Math.max(end, held + 1); index++) {
     const { id } = images.at(index) ?? {}
@@ -98,7 +101,7 @@ export async function placeIn(
   if (keep === 'in view') {
     const { index, fraction } = grid.anchor()
     // The card that had focus last stays in view.
-    const isFirst = grid.searchStart(-1) === index + (fraction < 0.5 ? 0 : grid.layout.columns)
+    const isFirst = grid.currentCard().index === index + (fraction < 0.5 ? 0 : grid.layout.columns)
     const { start } = isFirst && isTopInView() ? placeAtTop() : await placeInView(list, signal)
     return start
   }

@@ -31,7 +31,7 @@ const selectionOf = (list: ImageList, spans: readonly Span[]): Selection | null 
   const [first] = spans
   return first === undefined
     ? null
-    : { list: list.id, spans, base: spans, anchor: first.start, head: first.start }
+    : { listId: list.id, spans, base: spans, rangeStart: first.start, rangeEnd: first.start }
 }
 
 /** Positions as spans, which are in order and apart. */
@@ -65,16 +65,16 @@ async function positionsOf(
   const positions = [...counts.keys()]
   const stacking = stacks === null ? undefined : source?.stacking
   if (stacking === undefined) return positions
-  const whole: number[] = []
-  const isWhole = (start: number) =>
+  const selected: number[] = []
+  const hasAll = (start: number) =>
     stacking.countAt([{ start, end: start + 1 }], request).then(
-      (count) => ({ start, isWhole: count === counts.get(start) }),
-      () => ({ start, isWhole: false }),
+      (count) => ({ start, hasAll: count === counts.get(start) }),
+      () => ({ start, hasAll: false }),
     )
-  for await (const each of mapConcurrently(positions, AT_A_TIME, isWhole)) {
-    if (each.isWhole) whole.push(each.start)
+  for await (const each of mapConcurrently(positions, AT_A_TIME, hasAll)) {
+    if (each.hasAll) selected.push(each.start)
   }
-  return whole
+  return selected
 }
 
 /** Images of a list as its selection, by their ids; null if none of them is in the list. See `KeptSelection`. */
@@ -98,7 +98,7 @@ export async function rememberSelection(
 ): Promise<KeptSelection> {
   const { gallery } = onScreen.getState()
   const { selection } = useExploreStore.getState()
-  if (gallery === null || selection?.list !== gallery.id) return NONE
+  if (gallery === null || selection?.listId !== gallery.id) return NONE
   const { source, total } = gallery
   const { spans } = selection
   const length = totalLength(spans)

@@ -48,8 +48,8 @@ function placesOf(largePicture: Element, panelElement: Element): Places {
   return { picture, panel, text, radius, panelRadius: style.borderRadius }
 }
 
-/** Whether the large picture is seen as a whole: it is neither scrolled away nor zoomed. */
-const isWhole = ({ picture, panel }: Places): boolean =>
+/** Whether all of the large picture is in view: it is neither scrolled away nor zoomed. */
+const isAllInView = ({ picture, panel }: Places): boolean =>
   picture.top > panel.top - 1 &&
   picture.bottom < panel.bottom + 1 &&
   picture.left > panel.left - 1 &&
@@ -233,7 +233,7 @@ export async function showOrHide(image: ImageDialog, isOpen: boolean): Promise<v
     (isOpen
       ? card?.closest('article')?.contains(document.activeElement)
       : // Until its pictures are taken, a transition would keep a press that is under way from the page.
-        isWhole(before) && !dialog.hasAttribute('data-pressed'))
+        isAllInView(before) && !dialog.hasAttribute('data-pressed'))
 
   if (!large || !card || !canFly || !isSupported() || isAnimatedByBrowser() || restsLeft > 0) {
     restsLeft = Math.max(0, restsLeft - 1)

@@ -13,7 +13,7 @@ export const zoomKeys = (zoom: SharedZoom) =>
     // On many keyboards the key of + without Shift.
     '=': () => zoom.zoomBy(ZOOM_STEP),
     '-': () => zoom.zoomBy(1 / ZOOM_STEP),
-    0: () => zoom.showWhole(),
+    0: () => zoom.fit(),
     // Right shows more of the right, so the pictures move left.
     'Shift ←': () => zoom.moveBy({ x: MOVE_STEP, y: 0 }),
     'Shift →': () => zoom.moveBy({ x: -MOVE_STEP, y: 0 }),

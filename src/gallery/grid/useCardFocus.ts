@@ -143,15 +143,19 @@ function useForwardedFocus(feed: RefObject<HTMLElement | null>, stickyOffset: nu
   }, [feed, stickyOffset])
 }
 
+/** Where the visitor is. */
+export interface CurrentCard {
+  /** 0-based. */
+  readonly index: number
+  /** It has focus, or is the tab stop and in view. Else it is the first card of the first row half of which is in view. */
+  readonly isFocused: boolean
+}
+
 /** Ways to a card by its index (0-based). */
 export interface CardFocus {
-  /** Brings a card into view, scrolling as little as possible, and focuses it: at once, or when it is mounted. */
-  readonly focusCard: (index: number, part: CardPart) => void
-  /**
-   * The index (exclusive) from which a search goes on (1) or back (-1) from where the visitor is: the card with focus;
-   * the tab stop, if it is in view; else the top of the view.
-   */
-  readonly searchStart: (step: 1 | -1) => number
+  /** Brings a card into view, all of it if nothing else is said, scrolling as little as possible, and focuses it: at once, or when it is mounted. */
+  readonly focusCard: (index: number, part?: CardPart) => void
+  readonly currentCard: () => CurrentCard
 }
 
 export interface CardFocusOptions {
@@ -183,7 +187,7 @@ export function useCardFocus(options: CardFocusOptions): CardFocus {
     index !== null && cardLink(feed.current, index)?.focus({ preventScroll: true })
   const focusRequested = () => focusMounted(now().requested)
 
-  function focusCard(index: number, part: CardPart) {
+  function focusCard(index: number, part: CardPart = 'all') {
     send({ type: 'requested', index })
     showCard(index, part)
     focusRequested()
@@ -213,16 +217,17 @@ export function useCardFocus(options: CardFocusOptions): CardFocus {
     if (active?.isOpen === false) returnFocus(active)
   }, [active])
 
-  function searchStart(step: 1 | -1): number {
+  function currentCard(): CurrentCard {
     const { columns, rowPitch, stickyOffset } = layout
-    const current = now().requested ?? indexOfCard(document.activeElement)
-    if (current !== null) return current
+    const focused = now().requested ?? indexOfCard(document.activeElement)
+    if (focused !== null) return { index: focused, isFocused: true }
     const isInView = (index: number) =>
       positionToShow(rowOf(index, columns), position(), layout, 'some') === null
-    if (tabStop !== null && isInView(tabStop.index)) return tabStop.index
-    // The first row of which at least half is in view.
-    const top = Math.max(0, Math.round((position() + stickyOffset) / rowPitch)) * columns
-    return step === 1 ? top - 1 : top
+    if (tabStop !== null && isInView(tabStop.index)) {
+      return { index: tabStop.index, isFocused: true }
+    }
+    const row = Math.max(0, Math.round((position() + stickyOffset) / rowPitch))
+    return { index: row * columns, isFocused: false }
   }
-  return { focusCard, searchStart }
+  return { focusCard, currentCard }
 }

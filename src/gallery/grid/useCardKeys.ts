@@ -67,7 +67,7 @@ export function useCardKeys(options: CardKeysOptions): MoveFocus {
     const cell = cellForKey(key, { current: from, cells, columns, rows })
     if (cell === null) return null
     const isInside = cell >= 0 && cell < cells
-    if (isInside) cardFocus.focusCard(cell, 'all')
+    if (isInside) cardFocus.focusCard(cell)
     return { from, to: isInside ? cell : from }
   }
 

@@ -43,7 +43,7 @@ export function useScrollController(options: ScrollOptions): ScrolledGrid {
       start: list.start,
       onRowOffset: setRowOffset,
       onJumped: () => setJumps((count) => count + 1),
-      onAnchor: (anchor) => dispatch({ type: 'came to rest', list: list.id, anchor }),
+      onAnchor: (anchor) => dispatch({ type: 'came to rest', listId: list.id, anchor }),
     }),
   )
   useLayoutEffect(() => scroll.start(), [scroll])

@@ -39,8 +39,8 @@ export function entryOf(state: Navigation): Entry {
 
 /** Filters with the stored text in place of its beginning, which the address holds. Another stored text is ignored. */
 function withLongText(filters: Filters, longText: Entry['longText']): Filters {
-  const isWhole = longText !== null && textForAddress(longText) === filters.searchText
-  return isWhole ? { ...filters, searchText: longText } : filters
+  const isItsBeginning = longText !== null && textForAddress(longText) === filters.searchText
+  return isItsBeginning ? { ...filters, searchText: longText } : filters
 }
 
 /** The navigation of a history entry, if the page begins with it. */

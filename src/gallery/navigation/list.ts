@@ -20,7 +20,7 @@ export type ListId = string & { readonly [brand]: true }
 export interface List extends Arrangement {
   readonly id: ListId
   /** The id of the whole gallery, from which the list is narrowed. */
-  readonly whole: ListId
+  readonly galleryId: ListId
   /** Greater than that of the list before, unless the whole gallery returns. */
   readonly number: number
   /** `Navigation.params`. */
@@ -39,13 +39,13 @@ export interface List extends Arrangement {
  * Gives a list its ids. What is in them, beside the number, tells lists apart that are loaded before it is known which of
  * them is shown.
  */
-function withIds(list: Omit<List, 'id' | 'whole'>): List {
+function withIds(list: Omit<List, 'id' | 'galleryId'>): List {
   const { number, order, stacks, only } = list
   const idOf = (filter: Filter | null): ListId =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that makes ids
     JSON.stringify([number, orderKey(order), stacks, filterKey(filter)]) as ListId
-  const whole = idOf(null)
-  return { ...list, whole, id: only === null ? whole : idOf(only) }
+  const galleryId = idOf(null)
+  return { ...list, galleryId, id: only === null ? galleryId : idOf(only) }
 }
 
 /** The first list of a page: see `List`. */
@@ -82,8 +82,8 @@ export function nextList(state: Navigation, arrangement: Arrangement = state.lis
   const next = { ...before, params, filters, search, only, order, stacks }
   if (isSameGallery && !isArranged) {
     if (isAsNarrow) return next
-    if (only === null) return { ...next, id: before.whole }
-    return { ...withIds({ ...next, number: before.number + 1 }), whole: before.whole }
+    if (only === null) return { ...next, id: before.galleryId }
+    return { ...withIds({ ...next, number: before.number + 1 }), galleryId: before.galleryId }
   }
   return withIds({ ...next, number: before.number + 1 })
 }

@@ -33,7 +33,7 @@ export function startNavigation(): () => void {
   }
 }
 
-/** The whole address that opens an image in the gallery that is shown. */
+/** The full address that opens an image in the gallery that is shown. */
 export function addressOfImage(id: string): string {
   const { list, hash } = useExploreStore.getState().navigation
   return new URL(withImage(queryStringOf(list), id) + hash, document.baseURI).href

@@ -44,7 +44,7 @@ export type Action =
   /** What was opened while the browser went back, now that it is there. */
   | { readonly type: 'opened after closing'; readonly open: Open }
   /** The page has stopped scrolling, in a list. */
-  | { readonly type: 'came to rest'; readonly list: ListId; readonly anchor: ScrollAnchor }
+  | { readonly type: 'came to rest'; readonly listId: ListId; readonly anchor: ScrollAnchor }
 
 /** Shows another list at an anchor; null to begin where the window is. */
 const show = (state: Navigation, list: List, start: ScrollAnchor | null): Navigation => ({
@@ -64,8 +64,8 @@ function apply(state: Navigation, start = topBelow(state.anchor)): Navigation {
   if (list.only === null) {
     return { ...show(state, list, state.wholeGalleryAnchor ?? TOP), wholeGalleryAnchor: null }
   }
-  const wasWhole = state.list.only === null
-  const wholeGalleryAnchor = wasWhole ? state.anchor : state.wholeGalleryAnchor
+  const wasGallery = state.list.only === null
+  const wholeGalleryAnchor = wasGallery ? state.anchor : state.wholeGalleryAnchor
   return { ...show(state, list, start), wholeGalleryAnchor }
 }
 
@@ -166,6 +166,6 @@ export function reduce(state: Navigation, action: Action): Navigation {
     case 'closed':
       return state.open === null ? state : { ...state, open: null, closing: null }
     case 'came to rest':
-      return action.list === state.list.id ? { ...state, anchor: action.anchor } : state
+      return action.listId === state.list.id ? { ...state, anchor: action.anchor } : state
   }
 }

@@ -39,8 +39,8 @@ export interface ImageList extends Arrangement {
   /** Null while the source is being loaded; nothing is requested then. */
   readonly source: ImageSource | null
   readonly id: ListId
-  /** See `List.whole`. */
-  readonly whole: ListId
+  /** See `List.galleryId`. */
+  readonly galleryId: ListId
   /** The list holds the images that match; null for all images. */
   readonly filter: Filter | null
   /** See `List.start`. */
@@ -50,11 +50,11 @@ export interface ImageList extends Arrangement {
 /** A list of the navigation as it is requested from its source: without an arrangement that the source does not know. */
 export const imageList = (
   source: ImageSource | null,
-  { id, whole, only, order, stacks, start }: List,
+  { id, galleryId, only, order, stacks, start }: List,
 ): ImageList => ({
   source,
   id,
-  whole,
+  galleryId,
   filter: only,
   start,
   order: source?.orders === undefined ? null : order,
@@ -170,14 +170,15 @@ async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
  */
 export function removeOldWindows(client: QueryClient, list: ImageList, from: number): void {
   if (list.source === null) return
-  const { source, id, whole } = list
+  const { source, id, galleryId } = list
   const current = imagesKey(list, from)
-  const wholeGallery = listKey({ source, id: whole })
+  const wholeGallery = listKey({ source, id: galleryId })
   client.removeQueries({
     queryKey: ['images', sourceKey(list.source)],
     type: 'inactive',
     predicate: ({ queryKey }) =>
-      !isSameJson(queryKey, current) && (id === whole || !isSameJson(queryKey[1], wholeGallery)),
+      !isSameJson(queryKey, current) &&
+      (id === galleryId || !isSameJson(queryKey[1], wholeGallery)),
   })
 }
 

@@ -15,13 +15,13 @@ export interface VisibleRanges {
 }
 
 /** The images that a view shows, and their list. */
-type Range = Span & { readonly list: ListId }
+type Range = Span & { readonly listId: ListId }
 
 const isSame = (a: Range | null, b: Range): boolean =>
-  a !== null && a.start === b.start && a.end === b.end && a.list === b.list
+  a !== null && a.start === b.start && a.end === b.end && a.listId === b.listId
 
 const contains = (a: Range, b: Range): boolean =>
-  a.start <= b.start && b.end <= a.end && a.list === b.list
+  a.start <= b.start && b.end <= a.end && a.listId === b.listId
 
 interface State {
   grid: Range | null
@@ -31,10 +31,10 @@ interface State {
 
 /**
  * Keeps what the grid and the detail view show, without rendering anything.
- * @param list ranges of other lists are ignored
+ * @param listId ranges of other lists are ignored
  * @returns the same object as long as the list is the same
  */
-export function useVisibleRanges(list: ListId): VisibleRanges {
+export function useVisibleRanges(listId: ListId): VisibleRanges {
   const state = useRef<State>({ grid: null, detail: null, last: 'grid' })
   return useMemo(
     () => ({
@@ -42,20 +42,20 @@ export function useVisibleRanges(list: ListId): VisibleRanges {
         const { grid, detail, last } = state.current
         const isInGrid = grid !== null && detail !== null && contains(grid, detail)
         const range = isInGrid || last === 'grid' ? grid : detail
-        return range?.list === list ? range : null
+        return range?.listId === listId ? range : null
       },
       setGrid(visible) {
-        const range = { ...visible, list }
+        const range = { ...visible, listId }
         if (!isSame(state.current.grid, range)) state.current.last = 'grid'
         state.current.grid = range
       },
       setDetail(index) {
-        const range = index === null ? null : { start: index, end: index + 1, list }
+        const range = index === null ? null : { start: index, end: index + 1, listId }
         if (range === null) state.current.last = 'grid'
         else if (!isSame(state.current.detail, range)) state.current.last = 'detail'
         state.current.detail = range
       },
     }),
-    [list],
+    [listId],
   )
 }

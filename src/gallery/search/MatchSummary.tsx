@@ -11,8 +11,8 @@ import { SwitchField } from '../../ui/SwitchField'
 import { CategoryChips } from './CategoryChips'
 import { NoMatchesOver } from './NoImages'
 import { NextMatch, SUMMARY_TEXT } from './NextMatch'
-import { useMatchCount, useWholeMatchCount, type MatchCount } from './useMatchCount'
-import { wholeImages } from './useMatchTest'
+import { useMatchCount, useGalleryMatchCount, type MatchCount } from './useMatchCount'
+import { uncutImages } from './useMatchTest'
 import type { SearchedGallery } from './useNextMatch'
 import { useOnlyMatches } from './useOnlyMatches'
 
@@ -29,8 +29,8 @@ interface MatchCounts {
   readonly shown: number | null
   /** The matches among the loaded cards; null until they are counted. */
   readonly loaded: MatchCount | null
-  /** See `useWholeMatchCount`. */
-  readonly whole: number | 'unknown' | null
+  /** See `useGalleryMatchCount`. */
+  readonly inGallery: number | 'unknown' | null
 }
 
 const ofImages = (count: number): string =>
@@ -62,10 +62,10 @@ function ofLoaded({ images: { start, end }, total, stacks }: Gallery): string {
 }
 
 /** "142 of 3,000 images match". Without a number of all, it says among which loaded cards the matches were counted. */
-function countInWhole(gallery: Gallery, counts: MatchCounts): string {
-  const { shown, loaded, whole } = counts
-  if (typeof whole === 'number') {
-    return shown === null ? matching(whole) : matchingOf(whole, ofImages(shown))
+function countInGallery(gallery: Gallery, counts: MatchCounts): string {
+  const { shown, loaded, inGallery } = counts
+  if (typeof inGallery === 'number') {
+    return shown === null ? matching(inGallery) : matchingOf(inGallery, ofImages(shown))
   }
   if (loaded === null) return searching()
   return matchingOf(loaded.count, ofLoaded(gallery))
@@ -73,13 +73,13 @@ function countInWhole(gallery: Gallery, counts: MatchCounts): string {
 
 function countText(gallery: Gallery, counts: MatchCounts): string {
   const { view, filter, images, total } = gallery
-  const { shown, whole } = counts
+  const { shown, inGallery } = counts
   // A message in place of the images reports these states.
   if (view.state === 'failed' || view.state === 'stopped') return ''
   if (view.state === 'pending') return searching()
-  if (filter === null) return countInWhole(gallery, counts)
+  if (filter === null) return countInGallery(gallery, counts)
   if (view.state === 'empty') return matching(0)
-  const count = typeof whole === 'number' ? whole : shown
+  const count = typeof inGallery === 'number' ? inGallery : shown
   if (count !== null) return matching(count)
   if (total !== null) return searching()
   return labelFor('{count} match so far|{count} matches so far', { count: images.end })
@@ -124,22 +124,22 @@ function useLongTextNotice(): void {
   )
 }
 
-/** Reads the loaded images that are `isCut` as a whole, all that come at a time in one request. */
-function useWholeImages({ source, images }: Gallery): void {
+/** Reads the loaded images that are `isCut` uncut, all that come at a time in one request. */
+function useUncutImages({ source, images }: Gallery): void {
   useEffect(() => {
-    if (source?.whole === undefined) return undefined
-    const { of } = wholeImages.getState()
+    if (source?.uncut === undefined) return undefined
+    const { of } = uncutImages.getState()
     const missing = images.all.filter((image) => image.isCut === true && !of.has(image))
     if (missing.length === 0) return undefined
     const stopped = new AbortController()
     const { signal } = stopped
     async function read(ids: readonly string[]): Promise<void> {
-      const found = await source?.whole?.(ids, signal)
+      const found = await source?.uncut?.(ids, signal)
       signal.throwIfAborted()
       const byId = new Map(found?.map((image) => [image.id, image]))
       // Of an image that is gone by now no more is known.
       for (const image of missing) of.set(image, byId.get(image.id) ?? image)
-      wholeImages.setState({ of })
+      uncutImages.setState({ of })
     }
     // What cannot be read stays unknown until the next page or the next search.
     read(missing.map(({ id }) => id)).catch(() => undefined)
@@ -155,21 +155,21 @@ export function MatchSummary({ searched }: MatchSummaryProps) {
 function Summary(searched: SearchedGallery) {
   const { search, gallery, isMatch } = searched
   useLongTextNotice()
-  useWholeImages(gallery)
+  useUncutImages(gallery)
   const [onlyMatches, switchTo] = useOnlyMatches(searched)
   const loaded = useMatchCount(gallery.filter === null ? isMatch : null, gallery.images)
   const isCounted = gallery.filter !== null && gallery.total !== null
-  const whole = useWholeMatchCount(gallery, isCounted ? null : (gallery.filter ?? search))
+  const inGallery = useGalleryMatchCount(gallery, isCounted ? null : (gallery.filter ?? search))
   const { count: found, isCurrent } = useImageCount(gallery, [
     { start: 0, end: gallery.total ?? 0 },
   ])
   const shown = gallery.total !== null && isCurrent ? found : null
-  const text = countText(gallery, { shown, loaded, whole })
+  const text = countText(gallery, { shown, loaded, inGallery })
   const hint = gallery.source?.searchHint?.(search) ?? null
 
   // Announced once for each search. The gallery announces the pages that follow.
   const announced = useRef<readonly (Filter | null)[]>([])
-  const isPending = text === searching() || gallery.runningSearch !== null || whole === null
+  const isPending = text === searching() || gallery.runningSearch !== null || inGallery === null
   useEffect(() => {
     const [announcedSearch, announcedShown] = announced.current
     if (isPending || (announcedSearch === search && announcedShown === gallery.filter)) return
@@ -177,11 +177,14 @@ function Summary(searched: SearchedGallery) {
     announce([text, hint].filter(Boolean).join('. '))
   }, [isPending, search, gallery.filter, text, hint])
 
-  const isNone = whole === 0 || (whole === 'unknown' && loaded?.count === 0)
+  const isNone = inGallery === 0 || (inGallery === 'unknown' && loaded?.count === 0)
   return (
     <>
       {isNone && gallery.filter === null && gallery.view.state === 'ready' && (
-        <NoMatchesOver search={search} mayCome={whole !== 0 && loaded?.loaded !== gallery.total} />
+        <NoMatchesOver
+          search={search}
+          mayCome={inGallery !== 0 && loaded?.loaded !== gallery.total}
+        />
       )}
       <div className="search-summary">
         <CategoryChips />

@@ -8,9 +8,9 @@ import { dispatch } from '../navigation/navigate'
 import { useNextMatch, type NextMatch as Matches, type SearchedGallery } from './useNextMatch'
 
 /** @param total of the matches, or of those that are loaded; null while they are not counted */
-function numberText(number: number, total: number | null, isWhole: boolean): string {
+function numberText(number: number, total: number | null, isOfAll: boolean): string {
   if (total === null) return labelFor('Match {number}', { number })
-  return isWhole
+  return isOfAll
     ? labelFor('Match {number} of {total}', { number, total })
     : labelFor('Match {number} of {total} loaded', { number, total })
 }
@@ -36,8 +36,8 @@ function matchText(
     case 'found': {
       if (position === null) return ''
       const { number, total: of } = position
-      const isWhole = source?.matchFinder !== undefined || images.end - images.start === total
-      const match = numberText(number, of, isWhole)
+      const isOfAll = source?.matchFinder !== undefined || images.end - images.start === total
+      const match = numberText(number, of, isOfAll)
       if (!outcome.hasWrapped) return match
       return outcome.step === 1
         ? labelFor('{match}, from the start', { match })

@@ -95,7 +95,7 @@ export function useMatchCount(isMatch: MatchTest | null, images: PageWindow): Ma
  * @param filter what to count; null counts nothing
  * @returns null until they are counted; `unknown` if the source cannot count them, or not before it is read
  */
-export function useWholeMatchCount(
+export function useGalleryMatchCount(
   gallery: Gallery,
   filter: Filter | null,
 ): number | 'unknown' | null {

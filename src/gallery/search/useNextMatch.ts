@@ -7,7 +7,8 @@ import { requestFor } from '../queries/imageQueries'
 import type { Gallery } from '../queries/useGallery'
 import { useExploreStore } from '../state/exploreStore'
 import { openImage } from '../navigation/navigation'
-import { onScreen, positionOnScreen, type GridHandle } from '../onScreen'
+import { positionOnScreen } from '../changes/keepPlace'
+import { onScreen, type GridHandle } from '../onScreen'
 import { loadingNext } from './loadingNext'
 import { countBetween } from './useMatchCount'
 import type { MatchTest } from './useMatchTest'
@@ -127,7 +128,9 @@ export function useNextMatch(searched: SearchedGallery): NextMatch {
     const request = requestFor({ ...gallery, filter: search }, signal)
     // A source may take its time although the search has been stopped.
     const nextFrom = (index: number) => abortable(finder.next(index, step, request), signal)
-    const next = await nextFrom(grid.searchStart(step))
+    const { index: current, isFocused } = grid.currentCard()
+    // The first card in view may be the match itself.
+    const next = await nextFrom(step === 1 && !isFocused ? current - 1 : current)
     const index = next ?? (await nextFrom(step === 1 ? -1 : Infinity))
     signal.throwIfAborted()
     if (index === null) return { state: 'none' }

@@ -40,7 +40,7 @@ async function startOfMatches({
   if (grid === null || source === null) return undefined
   const finder = source.matchFinder ?? loadedMatches(source, gallery)
   const request = requestFor({ ...gallery, filter: search }, AbortSignal.timeout(MAX_WAIT_MS))
-  const seen = grid.searchStart(-1)
+  const seen = grid.currentCard().index
   const { end } = grid.inView()
   const after = await finder.next(seen - 1, 1, request)
   const isInView = after !== null && after < end

@@ -44,13 +44,13 @@ interface HighlighterOptions {
 function createHighlighter(options: HighlighterOptions): Highlighter {
   const { source, search, isMatch, onlyMatches, isDimming } = options
   return {
-    highlight(whole, image) {
+    highlight(full, image) {
       // Short words are in almost every text. They are highlighted only in images that match.
       const ranges = source
-        .highlights(search, whole)
+        .highlights(search, full)
         .filter(({ start, end }) => end - start >= MIN_INSIDE || isMatch(image) !== false)
       let start = 0
-      return segments(whole, ranges).map(({ text, isHighlighted }) => {
+      return segments(full, ranges).map(({ text, isHighlighted }) => {
         const key = start
         start += text.length
         return isHighlighted ? <mark key={key}>{text}</mark> : text

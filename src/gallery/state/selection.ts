@@ -8,23 +8,23 @@ import type { ListId } from '../navigation/list'
  */
 export interface Selection {
   /** The list that the positions are in. */
-  readonly list: ListId
+  readonly listId: ListId
   /** In order, apart and not empty. */
   readonly spans: readonly Span[]
-  /** The spans that were selected before the range from `anchor` to `head`: an extension replaces the range alone. */
+  /** The spans that were selected before the range from `rangeStart` to `rangeEnd`: an extension replaces the range alone. */
   readonly base: readonly Span[]
-  /** The beginning of ranges: the position that was toggled last. */
-  readonly anchor: number
+  /** Where ranges begin: the position that was toggled last. */
+  readonly rangeStart: number
   /** The end of the range. */
-  readonly head: number
+  readonly rangeEnd: number
 }
 
 /** Whether a position is selected in a list. */
 export const isSelected = (
   selection: Selection | null,
-  list: ListId | null,
+  listId: ListId | null,
   position: number,
-): boolean => selection?.list === list && isIn(selection.spans, position)
+): boolean => selection?.listId === listId && isIn(selection.spans, position)
 
 /** Whether a position is in one of some spans. */
 export const isIn = (spans: readonly Span[], position: number): boolean =>

@@ -9,7 +9,7 @@ import {
   type GivenMark,
   type Markable,
 } from '../../sources/marks'
-import { withDecision, type Undoable } from '../marks/decisions'
+import { withDecision, type Undoable } from './decisions'
 import { START } from '../navigation/entry'
 import type { Navigation } from '../navigation/navigation'
 import type { Selection } from './selection'

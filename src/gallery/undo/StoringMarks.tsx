@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { formatCount } from '../../lib/formatCount'
 import { AtBottom } from '../../ui/AtBottom'
 import { ProgressCard } from '../../ui/ProgressCard'
-import { storing } from '../marks/storing'
+import { storing } from '../state/storing'
 
 /** How far the storing of many marks is, while it takes long. */
 export function StoringMarks() {

@@ -1,7 +1,7 @@
 import { labelFor } from '../../lib/labels'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { withMarks, type AllMarks, type Mark } from '../../sources/marks'
-import type { Decision, Moved, Undoable } from '../marks/decisions'
+import type { Decision, Moved, Undoable } from '../state/decisions'
 import { useExploreStore } from '../state/exploreStore'
 
 /** A decision that was undone. */

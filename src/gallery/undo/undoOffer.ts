@@ -1,6 +1,6 @@
 import { createStore } from 'zustand'
 import { useMessages } from '../../ui/messages'
-import type { Undoable } from '../marks/decisions'
+import type { Undoable } from '../state/decisions'
 
 interface UndoOffer {
   /** What was done: `4 images rejected`. */

@@ -9,11 +9,11 @@ import { requestFor } from '../queries/imageQueries'
 import { useSource } from '../queries/SourceContext'
 import type { Gallery } from '../queries/useGallery'
 import { onScreen, type GridHandle } from '../onScreen'
-import type { Undoable } from '../marks/decisions'
+import type { Undoable } from '../state/decisions'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../navigation/navigate'
 import { openNow } from '../navigation/navigation'
-import { findAgain, showAgainRef } from '../marks/findAgain'
+import { findAgain, showAgainRef } from './findAgain'
 import { undo } from './undo'
 
 /** The index (0-based) of one of some images: of the card with focus, of one in view, or of any that is loaded. */

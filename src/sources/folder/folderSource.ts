@@ -3,7 +3,7 @@ import { throttle } from '../../lib/throttle'
 import { keepEqual } from '../../lib/isSameJson'
 import { NOTHING_LEFT_OUT } from './listing/candidates'
 import { proxy } from 'comlink'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SearchableMarks } from '../marks'
 import type { FileSummary } from './fileImage'
 import { REJECTED, type FolderView } from './listing/rejected'
@@ -52,6 +52,96 @@ export interface FolderSource {
   readonly folder: LocalFolder
 }
 
+/** Opens the catalog of a folder in a worker, and keeps what it reports. */
+async function openCatalog({ id }: StoredFolder, view: FolderView, access: FolderState['access']) {
+  const { worker, failed, close } = startCatalog()
+  // Only this answer has a limit, since a worker whose code is not loaded never answers. Loading the catalog of a large
+  // folder has none.
+  await withTimeout(Promise.race([worker.isRunning, failed])).catch((error: unknown) => {
+    close()
+    throw error
+  })
+  const store = createStore<FolderState>(() => ({ ...EMPTY, access }))
+  function report(next: CatalogState) {
+    const { categories, pending } = store.getState()
+    store.setState({
+      ...next,
+      // Each state of the catalog arrives as a copy.
+      categories: keepEqual(categories, next.categories),
+      pending: keepEqual(pending, next.pending),
+    })
+  }
+  const catalog = await Promise.race([worker.open(id, view, proxy(report)), failed])
+  report(await catalog.readState())
+  return { catalog, store, close }
+}
+
+type Catalog = Awaited<ReturnType<typeof openCatalog>>['catalog']
+
+/** The thumbnails of a folder. Each tells the catalog the colour of its image, and `colours` that there are more. */
+function openThumbnails(folder: string, catalog: Catalog) {
+  const colours = createStore(() => 0)
+  const onColours = throttle(() => colours.setState((count) => count + 1), COLOURS_INTERVAL_MS)
+  const thumbnails = createThumbnails({
+    folder,
+    readFile: (image) => catalog.file(image),
+    onColour(image, colour) {
+      void catalog.setColour(image, colour)
+      onColours()
+    },
+  })
+  return { ...thumbnails, colours }
+}
+
+/** Makes calls reject when the folder is closed: the worker, which ends then, gives no answer any more. */
+const createWhileOpen =
+  (closed: AbortSignal) =>
+  <Sent extends readonly unknown[], Answer>(call: (...sent: Sent) => Promise<Answer>) =>
+  (...sent: Sent) =>
+    abortable(call(...sent), closed)
+
+/** Says that the source is at work while it reads the folder: the first images can take a while. */
+function reportReading<Answer>(
+  { subscribe, getState }: StoreApi<FolderState>,
+  { filter, onProgress }: PageRequest,
+  answer: Promise<Answer>,
+): Promise<Answer> {
+  if (filter !== null) return answer
+  const unsubscribe = subscribe(() => getState().reading !== null && onProgress?.(null))
+  return answer.finally(unsubscribe)
+}
+
+/** The folder itself, beside its images. */
+function localFolder(
+  { id, name, handle }: StoredFolder,
+  catalog: Catalog,
+  rest: Pick<LocalFolder, 'view' | 'closed' | 'status' | 'reopen' | 'thumbnails'>,
+): LocalFolder {
+  const whileOpen = createWhileOpen(rest.closed)
+  const chosen = contentOf(id)
+  const root = chosen?.kind === 'handle' ? chosen.handle : handle
+  return {
+    ...rest,
+    id,
+    name,
+    handle: root,
+    hasRejected: async () =>
+      (await root?.getDirectoryHandle(REJECTED).catch(() => null)) instanceof
+      FileSystemDirectoryHandle,
+    noticesNewFiles: handle !== null,
+    stopReading: () => void catalog.stopScan(),
+    resumeReading: () => void catalog.resumeScan(),
+    file: whileOpen(catalog.file),
+    images: whileOpen(catalog.images),
+    filesOf: whileOpen(catalog.filesOf),
+    noteMoved: (image, to) => catalog.noteMoved(image, to),
+    save: () => catalog.save(),
+    details: whileOpen(catalog.details),
+    workflow: whileOpen(catalog.workflow),
+    report: whileOpen(catalog.report),
+  }
+}
+
 /**
  * Opens the gallery of a folder: its stored catalog at once, and then what has changed since.
  * @param view the images that are shown
@@ -61,56 +151,18 @@ export async function createFolderSource(
   marks: SearchableMarks,
   view: FolderView = 'kept',
 ): Promise<FolderSource> {
-  const { id, name, handle } = stored
+  const { id } = stored
   const access = await withTimeout(accessTo(stored))
-  const { worker, failed, close: closeCatalog } = startCatalog()
-  // Only this answer has a limit, since a worker whose code is not loaded never answers. Loading the catalog of a large
-  // folder has none.
-  await withTimeout(Promise.race([worker.isRunning, failed])).catch((error: unknown) => {
-    closeCatalog()
-    throw error
-  })
-  const store = createStore<FolderState>(() => ({ ...EMPTY, access }))
-  const { getState, setState, subscribe } = store
-  function report(next: CatalogState) {
-    const { categories, pending } = getState()
-    setState({
-      ...next,
-      // Each state of the catalog arrives as a copy.
-      categories: keepEqual(categories, next.categories),
-      pending: keepEqual(pending, next.pending),
-    })
-  }
-  const catalog = await Promise.race([worker.open(id, view, proxy(report)), failed])
-  report(await catalog.readState())
+  const { catalog, store, close: closeCatalog } = await openCatalog(stored, view, access)
+  const { getState, subscribe } = store
   const closing = new AbortController()
   const { signal: closed } = closing
   const { scan, reopen } = createFolderScans(stored, catalog, store, closed)
-  const colours = createStore(() => 0)
-  const onColours = throttle(() => colours.setState((count) => count + 1), COLOURS_INTERVAL_MS)
-  const thumbnails = createThumbnails({
-    folder: id,
-    readFile: (image) => catalog.file(image),
-    onColour(image, colour) {
-      void catalog.setColour(image, colour)
-      onColours()
-    },
-  })
+  const thumbnails = openThumbnails(id, catalog)
   const unwatch = watchForgotten(id, () => void catalog.save())
   void scan()
 
-  /** Says that the source is at work while it reads the folder: the first images can take a while. */
-  function reportReading<Answer>({ filter, onProgress }: PageRequest, answer: Promise<Answer>) {
-    if (filter !== null) return answer
-    const unsubscribe = subscribe(() => getState().reading !== null && onProgress?.(null))
-    return answer.finally(unsubscribe)
-  }
-
-  /** Rejects when the folder is closed: the worker, which ends then, gives no answer any more. */
-  const whileOpen =
-    <Sent extends readonly unknown[], Answer>(call: (...sent: Sent) => Promise<Answer>) =>
-    (...sent: Sent) =>
-      abortable(call(...sent), closed)
+  const whileOpen = createWhileOpen(closed)
   const call = createListCaller(catalog, marks, closed)
   const whole = whileOpen(catalog.whole)
   const markOf = (image: string) => marks.now().get(FOLDER_MARKS + image)?.mark ?? 'none'
@@ -130,13 +182,14 @@ export async function createFolderSource(
       return getState().categories
     },
     matches: (filter, image) => matchesFile(filter, image, markOf),
-    whole: (ids, signal) => abortable(whole(ids), signal),
+    uncut: (ids, signal) => abortable(whole(ids), signal),
     highlights: (filter, text) => highlightFile(filter, text),
     pages(from, request) {
       // Without access there is nothing to wait for.
       if (getState().access !== 'open' && getState().count === 0) return noImages(request)
       return pagesFrom(from, (number) =>
         reportReading(
+          store,
           request,
           call(request, (sent) => catalog.page(number, sent)),
         ),
@@ -160,7 +213,7 @@ export async function createFolderSource(
     timeline: async (request) => call(request, (sent) => catalog.timeline(sent)),
     colours: {
       paint: (rows, request) => call(request, (sent) => catalog.paintColours(sent, rows)),
-      subscribe: colours.subscribe,
+      subscribe: thumbnails.colours.subscribe,
     },
     complete: (text) =>
       completeSearch(text, (operator, typed) => catalog.completeValue(operator, typed)),
@@ -180,31 +233,12 @@ export async function createFolderSource(
       closeCatalog()
     },
   }
-  const chosen = contentOf(id)
-  const root = chosen?.kind === 'handle' ? chosen.handle : handle
-  const folder: LocalFolder = {
-    id,
-    name,
+  const folder = localFolder(stored, catalog, {
     view,
-    handle: root,
-    hasRejected: async () =>
-      (await root?.getDirectoryHandle(REJECTED).catch(() => null)) instanceof
-      FileSystemDirectoryHandle,
     closed,
     status: store,
-    noticesNewFiles: handle !== null,
-    stopReading: () => void catalog.stopScan(),
-    resumeReading: () => void catalog.resumeScan(),
     reopen,
     thumbnails: thumbnails.read,
-    file: whileOpen(catalog.file),
-    images: whileOpen(catalog.images),
-    filesOf: whileOpen(catalog.filesOf),
-    noteMoved: (image, to) => catalog.noteMoved(image, to),
-    save: () => catalog.save(),
-    details: whileOpen(catalog.details),
-    workflow: whileOpen(catalog.workflow),
-    report: whileOpen(catalog.report),
-  }
+  })
   return { source, folder }
 }

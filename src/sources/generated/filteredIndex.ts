@@ -53,34 +53,26 @@ interface PageSearch {
 }
 
 /**
- * Searches a gallery from its first image on. There are only 1,440 different prompts, so the filter is
- * compared with each of them once. For an image only the number of its prompt is computed, and a filter
- * that matches no prompt needs no search. The index keeps the start of each page and how far the newest
- * page was searched, so that a stopped search can continue, and what was counted.
+ * Searches through a gallery. There are only 1,440 different prompts, so the filter is compared with each of them once.
+ * For an image only the number of its prompt is computed, and a filter that matches no prompt needs no search.
  */
-export function createFilteredIndex(options: FilteredIndexOptions): FilteredIndex {
-  const { seed, total, filter } = options
+function createSearch({ seed, filter }: FilteredIndexOptions) {
   const promptMatches = Uint8Array.from({ length: PROMPT_COUNT }, (_, number) =>
     Number(matchesPrompt(filter, promptText(number))),
   )
   const canMatch = promptMatches.includes(1)
-  /** The index in the whole gallery at which the search for each page starts, as far as it is known. */
-  const pageStarts = [0]
-  let newest: PageSearch = { number: 1, next: 0, indexes: [] }
-  /** How many images match before some indexes in the whole gallery, in ascending order: one for each slice of time. */
-  const counted = [{ before: 0, count: 0 }]
 
   /**
    * Calls `visit` with the index of each match from `from` on, upwards or downwards, until it returns false or
    * `to` is reached, and `onPause` with the next index before each pause.
    * @returns the index that `visit` returned false for; `to` if it never did
    */
-  async function search(
+  return async (
     [from, to]: readonly [from: number, to: number],
     visit: (index: number) => boolean,
     onPause: (next: number) => void,
     signal: AbortSignal,
-  ): Promise<number> {
+  ): Promise<number> => {
     signal.throwIfAborted()
     if (!canMatch) return to
     const step = from < to ? 1 : -1
@@ -95,16 +87,29 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
     await workInSlices(searchBlock, { sliceMs: SLICE_MS, signal, onPause: () => onPause(index) })
     return index
   }
+}
 
-  /** Creates a function that reports progress, at most once in `REPORT_INTERVAL_MS`. */
-  function createReporter(onProgress: SearchOptions['onProgress']) {
-    let lastReport = performance.now()
-    return (done: number, matches: number) => {
-      if (onProgress === undefined || performance.now() - lastReport < REPORT_INTERVAL_MS) return
-      lastReport = performance.now()
-      onProgress({ done, of: total, matches })
-    }
+type Search = ReturnType<typeof createSearch>
+
+/** Creates a function that reports progress, at most once in `REPORT_INTERVAL_MS`. */
+function createReporter(onProgress: SearchOptions['onProgress'], total: number) {
+  let lastReport = performance.now()
+  return (done: number, matches: number) => {
+    if (onProgress === undefined || performance.now() - lastReport < REPORT_INTERVAL_MS) return
+    lastReport = performance.now()
+    onProgress({ done, of: total, matches })
   }
+}
+
+/**
+ * Finds the matches of one page after another. It keeps the start of each page and how far the newest page was searched,
+ * so that a stopped search can continue.
+ */
+function createPageFinder(options: FilteredIndexOptions, search: Search): FilteredIndex['page'] {
+  const { total } = options
+  /** The index in the whole gallery at which the search for each page starts, as far as it is known. */
+  const pageStarts = [0]
+  let newest: PageSearch = { number: 1, next: 0, indexes: [] }
 
   /** @param number of a page in `pageStarts` (1-based) */
   async function searchPage(
@@ -112,7 +117,7 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
     { signal, onProgress }: SearchOptions,
   ): Promise<FilteredPage> {
     const { start, end } = pageBounds(options, Infinity, number)
-    const report = createReporter(onProgress)
+    const report = createReporter(onProgress, total)
     const isNewest = number === newest.number
     const indexes = isNewest ? [...newest.indexes] : []
     const from = isNewest ? newest.next : (pageStarts[number - 1] ?? total)
@@ -135,36 +140,51 @@ export function createFilteredIndex(options: FilteredIndexOptions): FilteredInde
     return { number, indexes, isLast: false }
   }
 
+  return async (number, request) => {
+    let current = Math.min(number, pageStarts.length)
+    let found = await searchPage(current, request)
+    while (current < number && !found.isLast) found = await searchPage(++current, request)
+    return found
+  }
+}
+
+/** Counts matches, and goes on from what it has counted. */
+function createCounter(total: number, search: Search): FilteredIndex['countBefore'] {
+  /** How many images match before some indexes in the whole gallery, in ascending order: one for each slice of time. */
+  const counted = [{ before: 0, count: 0 }]
+
+  return async (index, { signal, onProgress }) => {
+    const report = createReporter(onProgress, total)
+    const to = Math.min(index, total)
+    const from = counted.findLast(({ before }) => before <= to) ?? { before: 0, count: 0 }
+    let { count } = from
+    function keep(before: number) {
+      if (before > (counted.at(-1)?.before ?? 0)) counted.push({ before, count })
+    }
+    await search(
+      [from.before, to],
+      () => {
+        count++
+        return true
+      },
+      (next) => {
+        report(next, count)
+        keep(next)
+      },
+      signal,
+    )
+    keep(to)
+    return count
+  }
+}
+
+/** Creates an index that has searched nothing yet. */
+export function createFilteredIndex(options: FilteredIndexOptions): FilteredIndex {
+  const { total } = options
+  const search = createSearch(options)
   return {
-    async page(number, request) {
-      let current = Math.min(number, pageStarts.length)
-      let found = await searchPage(current, request)
-      while (current < number && !found.isLast) found = await searchPage(++current, request)
-      return found
-    },
-    async countBefore(index, { signal, onProgress }) {
-      const report = createReporter(onProgress)
-      const to = Math.min(index, total)
-      const from = counted.findLast(({ before }) => before <= to) ?? { before: 0, count: 0 }
-      let { count } = from
-      function keep(before: number) {
-        if (before > (counted.at(-1)?.before ?? 0)) counted.push({ before, count })
-      }
-      await search(
-        [from.before, to],
-        () => {
-          count++
-          return true
-        },
-        (next) => {
-          report(next, count)
-          keep(next)
-        },
-        signal,
-      )
-      keep(to)
-      return count
-    },
+    page: createPageFinder(options, search),
+    countBefore: createCounter(total, search),
     async next(index, step, { signal }) {
       const [from, to] = step === 1 ? [index + 1, total] : [Math.min(index, total) - 1, -1]
       const found = await search(

@@ -101,5 +101,7 @@ export const pressAnswer = v.object({
   presses: v.array(v.object({ image: v.string(), liked: v.boolean(), at: v.number() })),
 })
 
+export type PressAnswer = v.InferOutput<typeof pressAnswer>
+
 /** What PostgREST says of a request that failed. */
 export const failureAnswer = v.object({ code: v.nullable(v.string()) })

@@ -61,7 +61,7 @@ export async function createServerSource(options: ServerOptions): Promise<Server
       return gallery.categories()
     },
     matches: matches.test,
-    whole: pages.whole,
+    uncut: pages.whole,
     highlights: (filter, text) => highlightRanges(filter, text),
     pages: (from, { filter, signal }) =>
       pagesFrom(from, async (number) => {

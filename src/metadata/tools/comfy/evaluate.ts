@@ -75,6 +75,133 @@ const HOLDS_PROMPT =
 /** What a node does; null if it is not known. */
 export const kindOf = (node: GraphNode): NodeKind | null => KINDS.get(node.type) ?? shapeOf(node)
 
+/** What an input comes to for a target; null if that is not known. */
+type Follow = (input: unknown, target: Target) => Value | null
+
+/** A node that hands on some of its inputs. */
+type Switch = Extract<NodeKind, { does: 'switch' | 'select' | 'case' | 'first' }>
+
+/** How to what a node needs: the inputs behind it. */
+interface Ways {
+  readonly follow: Follow
+  /** See `Evaluator.fieldOf`. */
+  readonly field: (target: Target) => Value | null
+  /** An input by its name, or by the name of a prompt. */
+  readonly named: (name: string) => Value | null
+  readonly chosen: (kind: Switch) => readonly string[]
+}
+
+/** The delimiter that one of some inputs says; null if none does. */
+function delimiterOf(node: GraphNode, names: readonly string[], follow: Follow): string | null {
+  const name = names.find((each) => hasInput(node, each))
+  const value = name === undefined ? null : follow(inputOf(node, name), name)?.value
+  if (typeof value !== 'string') return null
+  // Nodes take the two characters for a line break.
+  return DELIMITERS.get(value.toLowerCase()) ?? value.replaceAll(String.raw`\n`, '\n')
+}
+
+/** The inputs that a switch hands on. */
+function chosenInputs(node: GraphNode, kind: Switch, follow: Follow): readonly string[] {
+  if (kind.does === 'first') {
+    return Object.keys(node.inputs)
+      .filter((name) => kind.of.test(name))
+      .toSorted()
+  }
+  if (kind.does === 'switch') {
+    const condition = follow(inputOf(node, kind.condition), kind.condition)?.value
+    return [isOn(condition) ? kind.on : kind.off]
+  }
+  const choice = String(follow(inputOf(node, kind.by), kind.by)?.value ?? '')
+  if (kind.does === 'case') {
+    const found = Object.keys(node.inputs).find(
+      (name) => name.startsWith('case_') && literal(inputOf(node, name))?.value === choice,
+    )
+    return [found?.replace('case', 'input') ?? 'input_default']
+  }
+  const number = Number(/\d+$/.exec(choice)?.[0] ?? Number.NaN)
+  const numbered = kind.of.filter((name) => Number(/\d+$/.exec(name)?.[0]) === number)
+  return numbered.length > 0 ? numbered : ['default']
+}
+
+/** What an output of a node comes to for a target; null if that is not known. */
+function outputOf(node: GraphNode, slot: number, target: Target, ways: Ways): Value | null {
+  const { follow, field, named, chosen } = ways
+  const kind = kindOf(node)
+  const at = (name: string) => follow(inputOf(node, name), target)
+  const delimiter = (names: readonly string[]) => delimiterOf(node, names, follow)
+  if (kind === null) {
+    return guess({ node, at, field, delimiter }, slot, target)
+  }
+  switch (kind.does) {
+    case 'carry': {
+      const name = kind.slots.length === 1 ? kind.slots[0] : kind.slots[slot]
+      if (name === undefined) return null
+      return name === '*' ? field(target) : named(name)
+    }
+    case 'encode': {
+      if (!isSide(target) && target !== 'value') return null
+      return firstValue(kind.texts, (name) => textIn(at(name)))
+    }
+    case 'join': {
+      const parts = kind.parts[slot] ?? kind.parts[0]
+      const names =
+        parts instanceof RegExp
+          ? Object.keys(node.inputs).filter((name) => parts.test(name))
+          : parts
+      return joined((names ?? []).map(at), delimiter([kind.input]) ?? kind.by)
+    }
+    case 'replace': {
+      const usesPatterns =
+        literal(inputOf(node, 'use_regex'))?.value === true ||
+        /^regex$/i.test(String(literal(inputOf(node, 'Mode'))?.value))
+      return kind.pairs.reduce((text, { find, by }) => {
+        const found = at(find)
+        // A pattern could take forever.
+        const isPattern =
+          (usesPatterns || /regex/i.test(find)) && HAS_PATTERN.test(String(found?.value))
+        return isPattern ? text : replaced(text, found, at(by))
+      }, at(kind.text))
+    }
+    case 'line': {
+      const number = Number(follow(inputOf(node, kind.by), kind.by)?.value)
+      return lineOf(at(kind.text), number - kind.first, delimiter(['separator', 'delimiter']))
+    }
+    case 'format': {
+      return filledIn(at(kind.text), (name) =>
+        follow(inputOf(node, `values.${name}`) ?? inputOf(node, name), 'positive'),
+      )
+    }
+    case 'member': {
+      const json = follow(inputOf(node, kind.of), 'value')?.value
+      const name = follow(inputOf(node, kind.by), 'value')?.value
+      const found = typeof json === 'string' ? member(parseObject(json), String(name)) : null
+      return literal(isObject(found) ? JSON.stringify(found) : found)
+    }
+    case 'switch': {
+      // A model that rewrites the words of a person does not tell what it made of them.
+      return firstValue(chosen(kind), at) ?? firstValue([kind.on, kind.off], at)
+    }
+    case 'select':
+    case 'case':
+    case 'first': {
+      return firstValue(chosen(kind), at)
+    }
+    case 'show': {
+      const value = at(kind.from)
+      if (value?.isWhole === true) return value
+      return firstValue(kind.shown, (name) => shownText(inputOf(node, name))) ?? value
+    }
+    case 'empty': {
+      return isSide(target) ? { value: '', isWhole: true } : null
+    }
+    case 'opaque':
+    case 'load':
+    case 'save': {
+      return null
+    }
+  }
+}
+
 /** Computes what the inputs of a graph come to, without running it. */
 export function createEvaluator(graph: ComfyGraph): Evaluator {
   const known = new Map<string, Value>()
@@ -84,9 +211,13 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
 
   return {
     graph,
-    valueOf: (input, target) => follow(input, target, 0),
+    valueOf: followFrom,
     fieldOf: (node, target) => field(node, target, 0),
     sourcesOf,
+  }
+
+  function followFrom(input: unknown, target: Target): Value | null {
+    return follow(input, target, 0)
   }
 
   function follow(input: unknown, target: Target, depth: number): Value | null {
@@ -115,80 +246,12 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
   }
 
   function output(node: GraphNode, { slot }: Link, target: Target, depth: number): Value | null {
-    const kind = kindOf(node)
-    const at = (name: string) => follow(inputOf(node, name), target, depth)
-    const delimiter = (names: readonly string[]) => delimiterOf(node, names, depth)
-    if (kind === null) {
-      return guess({ node, at, field: (side) => field(node, side, depth), delimiter }, slot, target)
-    }
-    switch (kind.does) {
-      case 'carry': {
-        const name = kind.slots.length === 1 ? kind.slots[0] : kind.slots[slot]
-        if (name === undefined) return null
-        return name === '*' ? field(node, target, depth) : named(node, name, target, depth)
-      }
-      case 'encode': {
-        if (!isSide(target) && target !== 'value') return null
-        return firstValue(kind.texts, (name) => textIn(at(name)))
-      }
-      case 'join': {
-        const parts = kind.parts[slot] ?? kind.parts[0]
-        const names =
-          parts instanceof RegExp
-            ? Object.keys(node.inputs).filter((name) => parts.test(name))
-            : parts
-        return joined((names ?? []).map(at), delimiter([kind.input]) ?? kind.by)
-      }
-      case 'replace': {
-        const usesPatterns =
-          literal(inputOf(node, 'use_regex'))?.value === true ||
-          /^regex$/i.test(String(literal(inputOf(node, 'Mode'))?.value))
-        return kind.pairs.reduce((text, { find, by }) => {
-          const found = at(find)
-          // A pattern could take forever.
-          const isPattern =
-            (usesPatterns || /regex/i.test(find)) && HAS_PATTERN.test(String(found?.value))
-          return isPattern ? text : replaced(text, found, at(by))
-        }, at(kind.text))
-      }
-      case 'line': {
-        const number = Number(follow(inputOf(node, kind.by), kind.by, depth)?.value)
-        return lineOf(at(kind.text), number - kind.first, delimiter(['separator', 'delimiter']))
-      }
-      case 'format': {
-        return filledIn(at(kind.text), (name) =>
-          follow(inputOf(node, `values.${name}`) ?? inputOf(node, name), 'positive', depth),
-        )
-      }
-      case 'member': {
-        const json = follow(inputOf(node, kind.of), 'value', depth)?.value
-        const name = follow(inputOf(node, kind.by), 'value', depth)?.value
-        const found = typeof json === 'string' ? member(parseObject(json), String(name)) : null
-        return literal(isObject(found) ? JSON.stringify(found) : found)
-      }
-      case 'switch': {
-        // A model that rewrites the words of a person does not tell what it made of them.
-        return firstValue(chosen(node, kind), at) ?? firstValue([kind.on, kind.off], at)
-      }
-      case 'select':
-      case 'case':
-      case 'first': {
-        return firstValue(chosen(node, kind), at)
-      }
-      case 'show': {
-        const value = at(kind.from)
-        if (value?.isWhole === true) return value
-        return firstValue(kind.shown, (name) => shownText(inputOf(node, name))) ?? value
-      }
-      case 'empty': {
-        return isSide(target) ? { value: '', isWhole: true } : null
-      }
-      case 'opaque':
-      case 'load':
-      case 'save': {
-        return null
-      }
-    }
+    return outputOf(node, slot, target, {
+      follow: (input, of) => follow(input, of, depth),
+      field: (of) => field(node, of, depth),
+      named: (name) => named(node, name, target, depth),
+      chosen: (kind) => chosenInputs(node, kind, followFrom),
+    })
   }
 
   /** An input by its name, or by the name of a prompt; a pipe has it if the node itself has not. */
@@ -213,49 +276,15 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
     )
   }
 
-  /** The inputs that a switch hands on. */
-  function chosen(
-    node: GraphNode,
-    kind: Extract<NodeKind, { does: 'switch' | 'select' | 'case' | 'first' }>,
-  ): readonly string[] {
-    if (kind.does === 'first') {
-      return Object.keys(node.inputs)
-        .filter((name) => kind.of.test(name))
-        .toSorted()
-    }
-    if (kind.does === 'switch') {
-      const condition = follow(inputOf(node, kind.condition), kind.condition, 0)?.value
-      return [isOn(condition) ? kind.on : kind.off]
-    }
-    const choice = String(follow(inputOf(node, kind.by), kind.by, 0)?.value ?? '')
-    if (kind.does === 'case') {
-      const found = Object.keys(node.inputs).find(
-        (name) => name.startsWith('case_') && literal(inputOf(node, name))?.value === choice,
-      )
-      return [found?.replace('case', 'input') ?? 'input_default']
-    }
-    const number = Number(/\d+$/.exec(choice)?.[0] ?? Number.NaN)
-    const numbered = kind.of.filter((name) => Number(/\d+$/.exec(name)?.[0]) === number)
-    return numbered.length > 0 ? numbered : ['default']
-  }
-
   function sourcesOf(node: GraphNode, isFollowed: (name: string) => boolean): GraphNode[] {
     const kind = kindOf(node)
     const isSwitch = kind?.does === 'switch' || kind?.does === 'select' || kind?.does === 'case'
     const sources: GraphNode[] = []
-    for (const name of isSwitch ? chosen(node, kind) : Object.keys(node.inputs)) {
+    for (const name of isSwitch ? chosenInputs(node, kind, followFrom) : Object.keys(node.inputs)) {
       const link = isFollowed(name) ? linkOf(inputOf(node, name)) : null
       const source = link === null ? undefined : graph.get(link.id)
       if (source !== undefined) sources.push(source)
     }
     return sources
-  }
-
-  function delimiterOf(node: GraphNode, names: readonly string[], depth: number): string | null {
-    const name = names.find((each) => hasInput(node, each))
-    const value = name === undefined ? null : follow(inputOf(node, name), name, depth)?.value
-    if (typeof value !== 'string') return null
-    // Nodes take the two characters for a line break.
-    return DELIMITERS.get(value.toLowerCase()) ?? value.replaceAll(String.raw`\n`, '\n')
   }
 }

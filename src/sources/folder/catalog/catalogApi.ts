@@ -115,7 +115,7 @@ export interface CatalogApi extends CatalogLists, FolderFiles {
   save(): Promise<void>
   /** See `SourceChanges.applyPending`. */
   applyPending(keepColumnOf: ImagesInView | null): void
-  /** See `SourceData.whole`. */
+  /** See `SourceData.uncut`. */
   whole(ids: readonly string[]): readonly FileImage[]
   /**
    * Notes that the page has moved the file of an image, which keeps its id.

@@ -1,5 +1,5 @@
-import { DetailColumns } from '../../../gallery/detail/DetailColumns'
-import { useOutcome } from '../../../gallery/detail/useOutcome'
+import { DetailColumns } from '../../../parts/detail/DetailColumns'
+import { useOutcome } from '../../../parts/detail/useOutcome'
 import type { ImageProps } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
 import { FileActions } from './FileActions'

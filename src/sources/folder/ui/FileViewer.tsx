@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button'
 import { OriginalImage } from './OriginalImage'
 import { useFile } from './useFile'
 import { useFileAccess, useReopen } from './useFolder'
-import { PictureFrame } from '../../../gallery/detail/PictureFrame'
+import { PictureFrame } from '../../../parts/detail/PictureFrame'
 import type { GalleryImage, Size } from '../../image'
 import { releaseBlobUrl, takeBlobUrl } from '../../../lib/blobUrls'
 

@@ -15,9 +15,8 @@ import { FolderDrop } from './FolderDrop'
 import { FolderProgress } from './FolderProgress'
 import { FoldersDialog } from './FoldersDialog'
 import { missingThumbnails, readMissingAgain } from './missingThumbnails'
-import { useFolder, useOpenFolder } from './useFolder'
+import { dialogOrImages, useFolder, useOpenFolder } from './useFolder'
 import { formatCount } from '../../../lib/formatCount'
-import { inFront } from '../../../gallery/imagesContainer'
 import { AtBottom } from '../../../ui/AtBottom'
 import { ProgressCard } from '../../../ui/ProgressCard'
 import { actionState } from './actions/actionState'
@@ -44,7 +43,7 @@ function ActionProgress() {
         isGrowing={of === null}
         button={`Stop ${verb.toLowerCase()}`}
         onPress={stop}
-        focusNext={inFront}
+        focusNext={dialogOrImages}
       />
     </AtBottom>
   )

@@ -3,12 +3,11 @@ import { countOf, formatCount } from '../../../lib/formatCount'
 import { watchForgotten } from '../folders'
 import type { LocalFolder, ReadingProgress } from '../localFolder'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
-import { inFront } from '../../../gallery/imagesContainer'
 import { addNotice } from '../../../ui/messages'
 import { AtBottom } from '../../../ui/AtBottom'
 import { ProgressCard } from '../../../ui/ProgressCard'
 import { folderMarksPrefix } from './folderMarks'
-import { useFolderStatus } from './useFolder'
+import { dialogOrImages, useFolderStatus } from './useFolder'
 
 const UNREADABLE =
   'The folder can’t be read: it was moved, renamed or deleted, or the browser may not read it any more.'
@@ -54,7 +53,7 @@ export function FolderProgress({ folder }: { readonly folder: LocalFolder }) {
         isGrowing={!isListed}
         button={isStopped ? 'Continue reading' : 'Stop reading'}
         onPress={isStopped ? folder.resumeReading : folder.stopReading}
-        focusNext={inFront}
+        focusNext={dialogOrImages}
       />
     </AtBottom>
   )

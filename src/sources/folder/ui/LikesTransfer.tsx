@@ -1,9 +1,9 @@
 import { useRef, type ChangeEvent } from 'react'
-import { mergeMarks } from '../../../gallery/marks/mergeMarks'
-import { exportMarks } from '../../../gallery/marks/allMarks'
+import { mergeMarks } from '../../../marks/mergeMarks'
+import { exportMarks } from '../../../marks/exportMarks'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
 import { addNotice, removeNotice } from '../../../ui/messages'
-import { readMarksText } from '../../../gallery/marks/marksText'
+import { readMarksText } from '../../../marks/marksText'
 import { SmallButton } from '../../../ui/SmallButton'
 import { say } from '../../../ui/toast'
 

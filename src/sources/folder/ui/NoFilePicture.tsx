@@ -1,6 +1,6 @@
 import { File, FileQuestionMark, FileX, FolderLock, ImageOff, ImageUpscale } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NoPicture, type MissingPicture } from '../../../gallery/card/NoPicture'
+import { NoPicture, type MissingPicture } from '../../../parts/card/NoPicture'
 import type { FileImage } from '../fileImage'
 import { STATE_PROBLEM_TEXTS, type FileProblem } from './fileProblem'
 

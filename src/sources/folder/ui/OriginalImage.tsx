@@ -1,6 +1,6 @@
 import { useCallback, type DragEvent } from 'react'
 import { releaseBlobUrl, takeBlobUrl } from '../../../lib/blobUrls'
-import { useDecoded } from '../../../gallery/queries/useOriginalPicture'
+import { useDecoded } from '../../../parts/detail/useOriginalPicture'
 import type { Size } from '../../image'
 
 export interface OriginalImageProps {

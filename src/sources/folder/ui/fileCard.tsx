@@ -1,5 +1,5 @@
-import { CardDate } from '../../../gallery/card/CardDate'
-import { SettingTags } from '../../../gallery/card/SettingTags'
+import { CardDate } from '../../../parts/card/CardDate'
+import { SettingTags } from '../../../parts/card/SettingTags'
 import type { CardPictureProps, ImageProps } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
 import { FilePicture } from './FilePicture'

@@ -1,5 +1,5 @@
-import { RejectButton } from '../../../gallery/card/RejectButton'
-import { StackButton } from '../../../gallery/card/StackButton'
+import { RejectButton } from '../../../parts/card/RejectButton'
+import { StackButton } from '../../../parts/card/StackButton'
 import { lazyCode } from '../../../lib/lazyCode'
 import type { SourceUi } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'

@@ -1,4 +1,4 @@
-import { whenMarksRead } from '../../../gallery/marks/allMarks'
+import { whenMarksRead } from '../../../marks/exportMarks'
 import { defineSource } from '../../defineSource'
 import { fileSchema } from '../fileSchema'
 import { openFolderSource } from '../openFolderSource'

@@ -1,6 +1,6 @@
 import { CardButton } from '../../../gallery/card/CardButton'
-import { CardDate } from '../../../gallery/card/CardDate'
-import { CardTags } from '../../../gallery/card/CardTags'
+import { CardDate } from '../../../parts/card/CardDate'
+import { CardTags } from '../../../parts/card/CardTags'
 import { Avatar } from '../../../pictures/Picture'
 import type { CardButtonsProps, ImageProps } from '../../sourceUi'
 import { CAMPAIGN } from '../campaign'

@@ -1,4 +1,4 @@
-import { CardPhoto } from '../../../gallery/card/CardPhoto'
+import { CardPhoto } from '../../../parts/card/CardPhoto'
 import { lazyCode } from '../../../lib/lazyCode'
 import type { SourceUi } from '../../sourceUi'
 import { CampaignBadge, CampaignButtons, CampaignLines } from './campaignCard'

@@ -1,4 +1,4 @@
-import { CardDate } from '../../../gallery/card/CardDate'
+import { CardDate } from '../../../parts/card/CardDate'
 import type { ImageProps } from '../../sourceUi'
 
 /** The date of an image, below its prompt. */

@@ -1,7 +1,7 @@
 import { Ban, ImageOff } from 'lucide-react'
 import { use, useState } from 'react'
 import { CardPixelsContext } from '../../../gallery/card/cardContext'
-import { NoPicture, type MissingPicture } from '../../../gallery/card/NoPicture'
+import { NoPicture, type MissingPicture } from '../../../parts/card/NoPicture'
 import type { ServerImage } from '../serverImage'
 
 export interface ServerPictureProps {

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { NoPicture } from '../../../gallery/card/NoPicture'
+import { NoPicture } from '../../../parts/card/NoPicture'
 import { Button } from '../../../ui/Button'
 import { promptOf } from '../../generationSummary'
 import type { Comparing, Original } from '../../sourceUi'

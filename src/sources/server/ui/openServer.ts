@@ -1,16 +1,16 @@
-import { whenMarksRead } from '../../../gallery/marks/allMarks'
+import { whenMarksRead } from '../../../marks/exportMarks'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
-import { mergeMarks } from '../../../gallery/marks/mergeMarks'
+import { mergeMarks } from '../../../marks/mergeMarks'
 import { dispatch } from '../../../gallery/navigation/navigate'
 import { addNotice, removeNotice } from '../../../ui/messages'
 import { defineSource } from '../../defineSource'
-import { createPresses, type Presses } from '../presses'
+import { createLikeSender, type LikeSender } from '../likeSender'
 import { serverSchema, type ServerImage } from '../serverImage'
 import { PROBLEMS } from '../serverRequest'
 import { createServerSource } from '../serverSource'
 import { keepToken, keptToken, tokenIn } from '../token'
 import { serverUi } from './serverUi'
-import { copyImageText } from '../../../gallery/copyImageText'
+import { copyImageText } from '../../../parts/copyImageText'
 import { IMAGE_TEXTS } from '../../imageTexts'
 import type { ImageAction } from '../../imageAction'
 
@@ -44,19 +44,19 @@ const KEPT = 'Likes are kept on this device, and sent as soon as possible.'
 /** Sends the visitor's likes to the team as long as there is a token. */
 function shareLikes() {
   const store = useExploreStore
-  let presses: Presses | null = null
+  let sender: LikeSender | null = null
   let problem: string | null = null
 
   function showProblem(next: string | null): void {
     if (problem !== null && problem !== next) removeNotice(problem)
     problem = next
     if (next !== null) {
-      addNotice(next, { label: 'Try again', run: () => presses?.send() })
+      addNotice(next, { label: 'Try again', run: () => sender?.send() })
     }
   }
   function begin(token: string): void {
-    presses?.close()
-    presses = createPresses({
+    sender?.close()
+    sender = createLikeSender({
       server: SERVER,
       token,
       marks: () => store.getState().marks,
@@ -80,13 +80,13 @@ function shareLikes() {
   takeToken()
   const unsubscribe = store.subscribe((state, before) => {
     if (state.navigation.hash !== before.navigation.hash) takeToken()
-    if (state.marks !== before.marks) presses?.send()
+    if (state.marks !== before.marks) sender?.send()
   })
   return {
-    wasLiked: (id: string, at: number) => presses?.wasLiked(id, at) ?? false,
+    wasLiked: (id: string, at: number) => sender?.wasLiked(id, at) ?? false,
     close() {
       unsubscribe()
-      presses?.close()
+      sender?.close()
       showProblem(null)
     },
   }

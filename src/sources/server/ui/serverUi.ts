@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { RejectButton } from '../../../gallery/card/RejectButton'
+import { RejectButton } from '../../../parts/card/RejectButton'
 import { lazyCode } from '../../../lib/lazyCode'
 import { SEARCH_HELP } from '../../search/searchHelp'
 import type { SourceUi } from '../../sourceUi'

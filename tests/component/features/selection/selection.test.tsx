@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { selectAll } from '../../../../src/features/selection/select'
-import { SelectableListContext } from '../../../../src/gallery/card/cardContext'
+import { SelectableListIdContext } from '../../../../src/gallery/card/cardContext'
 import { FEATURES } from '../../../../src/app/features'
 import { FeaturesContext } from '../../../../src/gallery/features'
 import { CardLink } from '../../../../src/gallery/card/CardLink'
@@ -514,18 +514,18 @@ test('a click with a modifier selects, and opens no tab, before the code that li
   const [image = makeFileImage(0)] = images(1)
   render(
     <FeaturesContext value={FEATURES}>
-      <SelectableListContext value={START.list.id}>
+      <SelectableListIdContext value={START.list.id}>
         <CardLink image={image} index={3} tabIndex={0} lines={1}>
           <img alt={image.prompt} />
         </CardLink>
-      </SelectableListContext>
+      </SelectableListIdContext>
     </FeaturesContext>,
   )
   const link = screen.getByRole('link')
   expect(fireEvent.click(link, { ctrlKey: true })).toBe(false)
   await expect
     .poll(() => useExploreStore.getState().selection)
-    .toMatchObject({ list: START.list.id, spans: [{ start: 3, end: 4 }] })
+    .toMatchObject({ listId: START.list.id, spans: [{ start: 3, end: 4 }] })
 })
 
 test('Ctrl+A selects all images, and no text, before the code of the selection is there', async () => {

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
 import {
-  afterStack,
   allSelected,
   extendedBy,
   extendedTo,
   toggledAt,
-} from '../../../../src/gallery/state/nextSelection'
+} from '../../../../src/features/selection/nextSelection'
 import { START } from '../../../../src/gallery/navigation/entry'
 import { isSelected, type Selection } from '../../../../src/gallery/state/selection'
 import { joinedList } from '../../../../src/gallery/navigation/list'
 import { totalLength } from '../../../../src/sources/span'
 import { fc } from '../../../support/properties'
 
-const LIST = START.list.id
-const NEXT = joinedList(START.list).id
+const LIST_ID = START.list.id
+const NEXT_ID = joinedList(START.list).id
 const COUNT = 30
 
 type Step =
@@ -26,13 +25,13 @@ const after = (...steps: readonly Step[]): Selection | null =>
   steps.reduce<Selection | null>((before, step) => {
     switch (step.kind) {
       case 'toggle':
-        return toggledAt(before, LIST, step.to)
+        return toggledAt(before, LIST_ID, step.to)
       case 'extend':
-        return extendedTo(before, LIST, step.to)
+        return extendedTo(before, LIST_ID, step.to)
       case 'step':
-        return extendedBy(before, LIST, step)
+        return extendedBy(before, LIST_ID, step)
       case 'all':
-        return allSelected(LIST, COUNT)
+        return allSelected(LIST_ID, COUNT)
     }
   }, null)
 
@@ -69,11 +68,11 @@ test.each<[name: string, steps: readonly Step[], spans: string]>([
 
 test('no image selected is no selection', () => {
   expect(after(toggle(1), toggle(1))).toBeNull()
-  expect(allSelected(LIST, 0)).toBeNull()
+  expect(allSelected(LIST_ID, 0)).toBeNull()
 })
 
 test('all of ten million images but one are two runs', () => {
-  const all = toggledAt(allSelected(LIST, 10_000_000), LIST, 5)
+  const all = toggledAt(allSelected(LIST_ID, 10_000_000), LIST_ID, 5)
   expect(all?.spans).toEqual([
     { start: 0, end: 5 },
     { start: 6, end: 10_000_000 },
@@ -82,13 +81,13 @@ test('all of ten million images but one are two runs', () => {
 })
 
 test('a selection says nothing of another list, and is not carried over into it', () => {
-  const other = toggledAt(null, NEXT, 3)
-  expect(isSelected(other, LIST, 3)).toBe(false)
+  const other = toggledAt(null, NEXT_ID, 3)
+  expect(isSelected(other, LIST_ID, 3)).toBe(false)
   expect(isSelected(other, null, 3)).toBe(false)
   expect(isSelected(null, null, 3)).toBe(false)
-  expect(textOf(toggledAt(other, LIST, 5))).toBe('5')
-  expect(textOf(extendedTo(other, LIST, 5))).toBe('5')
-  expect(textOf(extendedBy(other, LIST, { from: 5, to: 6 }))).toBe('5-6')
+  expect(textOf(toggledAt(other, LIST_ID, 5))).toBe('5')
+  expect(textOf(extendedTo(other, LIST_ID, 5))).toBe('5')
+  expect(textOf(extendedBy(other, LIST_ID, { from: 5, to: 6 }))).toBe('5-6')
 })
 
 const position = fc.nat(COUNT - 1)
@@ -137,61 +136,13 @@ test('after any steps the same images are selected as in a plain set', () => {
       const selection = after(...steps)
       const set = steps.reduce<Model | null>(modelStep, null)?.set ?? new Set<number>()
       const all = range(0, COUNT - 1)
-      expect(all.filter((each) => isSelected(selection, LIST, each))).toEqual(
+      expect(all.filter((each) => isSelected(selection, LIST_ID, each))).toEqual(
         all.filter((each) => set.has(each)),
       )
       expect(totalLength(selection?.spans ?? [])).toBe(set.size)
       // In order, apart and not empty.
       const edges = (selection?.spans ?? []).flatMap(({ start, end }) => [start, end])
       expect(edges).toEqual([...new Set(edges)].toSorted((a, b) => a - b))
-    }),
-  )
-})
-
-test('a selected stack that opens has all of its images selected, and what follows it moves', () => {
-  const selection = toggledAt(toggledAt(null, LIST, 2), LIST, 5)
-  const opened = selection && afterStack(selection, NEXT, { at: 2, before: 1, after: 4 })
-  expect(opened).toMatchObject({
-    list: NEXT,
-    spans: [
-      { start: 2, end: 6 },
-      { start: 8, end: 9 },
-    ],
-    anchor: 8,
-    head: 8,
-  })
-})
-
-test('a stack that closes is selected if all of its images were, and else none of them is', () => {
-  const close = { at: 2, before: 4, after: 1 }
-  const whole = extendedTo(toggledAt(null, LIST, 2), LIST, 6)
-  expect(afterStack(whole, NEXT, close)).toMatchObject({
-    spans: [{ start: 2, end: 4 }],
-    anchor: 2,
-    head: 3,
-  })
-  const part = extendedTo(toggledAt(null, LIST, 3), LIST, 6)
-  expect(afterStack(part, NEXT, close)).toMatchObject({ spans: [{ start: 3, end: 4 }] })
-  const inside = extendedTo(toggledAt(null, LIST, 3), LIST, 4)
-  expect(afterStack(inside, NEXT, close)).toBeNull()
-})
-
-test('after a stack was opened the images that were not in it are selected as before', () => {
-  const anyChange = fc.record({ at: fc.nat(COUNT - 1), after: fc.integer({ min: 2, max: 9 }) })
-  fc.assert(
-    fc.property(fc.array(anyStep, { maxLength: 12 }), anyChange, (steps, { at, after: size }) => {
-      const selection = after(...steps)
-      const opened = selection && afterStack(selection, LIST, { at, before: 1, after: size })
-      const wasSelected = (each: number) => isSelected(selection, LIST, each)
-      const positions = range(0, COUNT - 1).flatMap((each) =>
-        each === at ? Array.from({ length: size }, () => each) : [each],
-      )
-      expect(positions.map((_, index) => isSelected(opened, LIST, index))).toEqual(
-        positions.map(wasSelected),
-      )
-      // Closed again, it is what it was.
-      const closed = opened && afterStack(opened, LIST, { at, before: size, after: 1 })
-      expect(closed?.spans ?? []).toEqual(selection?.spans ?? [])
     }),
   )
 })

@@ -30,7 +30,7 @@ const refuse = () => {
 }
 
 const ROW_9 = { index: 36, fraction: 0.5 }
-const rest = { type: 'came to rest', list: START.list.id, anchor: ROW_9 } as const
+const rest = { type: 'came to rest', listId: START.list.id, anchor: ROW_9 } as const
 const urls = ({ entries }: FakeWindow) => entries.map(({ url }) => url)
 
 test('opening an image adds an entry, which keeps path, parameters and fragment', () => {
@@ -225,7 +225,7 @@ test('what a visitor does while the browser goes back stays, and is written into
   dispatch({ type: 'typed', text: 'fox' })
   dispatch({ type: 'categories changed', categories: ['Sci-Fi'] })
   dispatch({ type: 'only matches switched', isOn: true })
-  dispatch({ ...rest, list: state().list.id })
+  dispatch({ ...rest, listId: state().list.id })
   expect(urls(page)).toEqual(['/?category=Anime', '/?category=Anime&image=a'])
   vi.advanceTimersByTime(1)
   expect(state()).toMatchObject({

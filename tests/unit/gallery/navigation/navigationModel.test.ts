@@ -204,7 +204,7 @@ function run(deeds: readonly Deed[]): void {
     else if (deed.type === 'forward') page.go(1)
     else if (deed.type === 'rest') {
       const anchor = { index: deed.index, fraction: 0 }
-      dispatch({ type: 'came to rest', list: state.list.id, anchor })
+      dispatch({ type: 'came to rest', listId: state.list.id, anchor })
     } else if (deed.type === 'wait') {
       page.browser = 'accepts'
       if (isTyping) dispatch({ type: 'typing paused' })

@@ -20,7 +20,7 @@ const at = (search: string, rest: Partial<Entry> = {}) =>
 const after = (state: Navigation, ...actions: Action[]) => actions.reduce(reduce, state)
 /** The page rests at an anchor of the list that is shown. */
 const rest = (state: Navigation, anchor = ROW_50) =>
-  reduce(state, { type: 'came to rest', list: state.list.id, anchor })
+  reduce(state, { type: 'came to rest', listId: state.list.id, anchor })
 
 test('typed text waits, and is applied when typing pauses', () => {
   const typed = after(at(''), { type: 'typed', text: 'fox' })
@@ -100,7 +100,7 @@ test('a search that is made again is another list and another object, and the wh
   expect(left.list.id).toBe(whole.list.id)
   const second = after(left, narrow)
   expect(second.list.id).not.toBe(first.list.id)
-  expect(second.list.whole).toBe(whole.list.id)
+  expect(second.list.galleryId).toBe(whole.list.id)
   expect(second.list.only).toEqual(first.list.only)
   expect(second.list.only).not.toBe(first.list.only)
   const joined = after(second, { type: 'images joined', start: null })
@@ -123,7 +123,7 @@ test('a rest in another list is ignored', () => {
   const matches = after(before, { type: 'only matches switched', isOn: true })
   const late = after(matches, {
     type: 'came to rest',
-    list: before.list.id,
+    listId: before.list.id,
     anchor: ROW_9,
   })
   expect(late.anchor).toEqual(LIST_TOP)

@@ -6,8 +6,8 @@ import {
   type Decision,
   type Moved,
   type Undoable,
-} from '../../../../src/gallery/marks/decisions'
-import { markAll } from '../../../../src/gallery/marks/markAll'
+} from '../../../../src/gallery/state/decisions'
+import { markAll } from '../../../../src/gallery/state/markAll'
 import { latestUndoable, undo } from '../../../../src/gallery/undo/undo'
 
 /** Takes back the latest decision. */

@@ -27,26 +27,11 @@ export interface CatalogPages extends CatalogLists {
 /** The most images of a closed stack whose ids a page has. */
 const MAX_IDS = 1000
 
-/** @param read reads the metadata of the rows that are not read yet */
-export function createCatalogPages(
-  table: ImageTable,
-  order: ShownOrder,
-  read: (rows: readonly number[]) => Promise<void>,
-): CatalogPages {
-  let updates = 0
-  const lists = createRequestedRows(table, order, read)
+/** Reads the metadata of those of some rows that are not read yet. */
+type ReadRows = (rows: readonly number[]) => Promise<void>
 
-  /** The rows of all images of a request, and where the rows of each position begin among them: see `StackedRows`. */
-  async function imagesOf(request: ListRequest): Promise<Pick<StackedRows, 'all' | 'startOf'>> {
-    const stacked = await lists.stacked(request)
-    return stacked ?? { all: await lists.whole(request), startOf: (index) => index }
-  }
-
-  /** The row that gives each position of a request its date. */
-  async function datedRows(request: ListRequest): Promise<readonly number[]> {
-    return (await lists.stacked(request))?.firsts ?? (await lists.whole(request))
-  }
-
+/** What makes images of rows, and pages of them. */
+function createPageCutter(table: ImageTable, read: ReadRows) {
   function imageOf(row: number, stack: Stack | null = null): FileImage {
     const known = table.get(row)
     const image = toGalleryImage(table.exists(row) ? known : { ...known, state: 'unavailable' })
@@ -93,6 +78,29 @@ export function createCatalogPages(
       previous: number === 1 ? null : number - 1,
       total: isComplete ? rows.length : null,
     }
+  }
+
+  return { imageOf, cutPage }
+}
+
+export function createCatalogPages(
+  table: ImageTable,
+  order: ShownOrder,
+  read: ReadRows,
+): CatalogPages {
+  let updates = 0
+  const lists = createRequestedRows(table, order, read)
+  const { imageOf, cutPage } = createPageCutter(table, read)
+
+  /** The rows of all images of a request, and where the rows of each position begin among them: see `StackedRows`. */
+  async function imagesOf(request: ListRequest): Promise<Pick<StackedRows, 'all' | 'startOf'>> {
+    const stacked = await lists.stacked(request)
+    return stacked ?? { all: await lists.whole(request), startOf: (index) => index }
+  }
+
+  /** The row that gives each position of a request its date. */
+  async function datedRows(request: ListRequest): Promise<readonly number[]> {
+    return (await lists.stacked(request))?.firsts ?? (await lists.whole(request))
   }
 
   return {

@@ -51,25 +51,29 @@ function indexRows(rows: readonly number[], size: number) {
   return indexes
 }
 
-/**
- * Creates an order that shows no image.
- * @param isIndexing whether the folder is being read for the first time
- */
-export function createShownOrder(table: ImageTable, isIndexing: () => boolean): ShownOrder {
+/** Compares rows, newest first, and those of one time by their paths. */
+function createComparison(table: ImageTable): (a: number, b: number) => number {
+  function path(row: number): string {
+    const { folder, name } = table.get(row)
+    return pathOf(folder, name)
+  }
+  return (a, b) => {
+    const difference = table.date(b) - table.date(a)
+    if (difference !== 0) return difference
+    // Stryker disable next-line EqualityOperator: no two files have one path
+    return path(a) < path(b) ? -1 : 1
+  }
+}
+
+/** The rows shown, newest first, and in the other order that was requested last. */
+function createShownRows(table: ImageTable, sorter: ReturnType<typeof createRowSorter>) {
   let shown: readonly number[] = []
   /** See `indexRows`. */
   let indexes = new Int32Array(0)
-  const sorter = createRowSorter(table)
-  /** The rows shown in the order that was requested last; null if that is newest first. */
+  /** Null if the last request was for newest first. */
   let sorted: SortedRows | null = null
-  /** The dates of the files as they were shown, by row. */
-  let dates = new Float64Array(0)
   let revision = 0
-  let moves = 0
-  /** The rows that the first reading has found, and that join later. */
-  let joining: ReadonlySet<number> = new Set()
 
-  /** The rows shown in another order than newest first. */
   function sortedBy(order: Order): SortedRows {
     const key = orderKey(order)
     if (sorted?.key === key) return sorted
@@ -78,19 +82,39 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
     return sorted
   }
 
-  const indexOf = (row: number, order: Order | null = null) => {
-    const index = ((order === null ? indexes : sortedBy(order).indexes)[row] ?? 0) - 1
-    return index < 0 ? null : index
+  return {
+    rows: (order: Order | null = null) => (order === null ? shown : sortedBy(order).rows),
+    /** See `ShownOrder.indexOf`. */
+    indexOf(row: number, order: Order | null = null): number | null {
+      const index = ((order === null ? indexes : sortedBy(order).indexes)[row] ?? 0) - 1
+      return index < 0 ? null : index
+    },
+    revision: () => revision,
+    /** @param rows newest first */
+    set(rows: readonly number[]): void {
+      shown = rows
+      sorted = null
+      indexes = indexRows(rows, table.size())
+      revision++
+    },
   }
+}
 
-  function setShown(rows: readonly number[]): void {
-    shown = rows
-    sorted = null
-    indexes = indexRows(rows, table.size())
-    revision++
-  }
+/**
+ * Creates an order that shows no image.
+ * @param isIndexing whether the folder is being read for the first time
+ */
+export function createShownOrder(table: ImageTable, isIndexing: () => boolean): ShownOrder {
+  const compare = createComparison(table)
+  const sorter = createRowSorter(table)
+  const shown = createShownRows(table, sorter)
+  /** The dates of the files as they were shown, by row. */
+  let dates = new Float64Array(0)
+  let moves = 0
+  /** The rows that the first reading has found, and that join later. */
+  let joining: ReadonlySet<number> = new Set()
 
-  const isAdded = (row: number) => indexOf(row) === null
+  const isAdded = (row: number) => shown.indexOf(row) === null
 
   /** The rows of the files that exist and are not shown. */
   function addedRows(): number[] {
@@ -102,21 +126,11 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
     return added
   }
 
-  function path(row: number): string {
-    const { folder, name } = table.get(row)
-    return pathOf(folder, name)
-  }
-
-  function compare(a: number, b: number): number {
-    const difference = table.date(b) - table.date(a)
-    if (difference !== 0) return difference
-    // Stryker disable next-line EqualityOperator: no two files have one path
-    return path(a) < path(b) ? -1 : 1
-  }
-
   /** All rows whose files exist, newest first. The rows shown are in order, so sorting compares each once. */
   function currentRows(): number[] {
-    return [...shown.filter(table.exists), ...addedRows().toSorted(compare)].toSorted(compare)
+    return [...shown.rows().filter(table.exists), ...addedRows().toSorted(compare)].toSorted(
+      compare,
+    )
   }
 
   /**
@@ -127,7 +141,7 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
     const { columns, order = null } = inView
     const first = table.rowOf(inView.first)
     // Stryker disable next-line ConditionalExpression: null is no row that is shown
-    const indexShown = first === null ? null : indexOf(first, order)
+    const indexShown = first === null ? null : shown.indexOf(first, order)
     const next = order === null ? rows : sorter(rows, order)
     const indexNext = next.findIndex((row) => row === first)
     if (indexShown === null || indexNext === -1) return new Set()
@@ -141,11 +155,11 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
   }
 
   return {
-    rows: (order = null) => (order === null ? shown : sortedBy(order).rows),
+    rows: shown.rows,
     date: (row) => dates[row] ?? 0,
     current: currentRows,
-    indexOf,
-    revision: () => revision,
+    indexOf: (row, order) => shown.indexOf(row, order),
+    revision: shown.revision,
     moves: () => moves,
     pending() {
       const pending = { ...NO_CHANGES }
@@ -165,20 +179,21 @@ export function createShownOrder(table: ImageTable, isIndexing: () => boolean): 
     applyPending(keepColumnOf) {
       const current = currentRows()
       const deferred = keepColumnOf === null ? new Set() : deferredFrom(current, keepColumnOf)
-      setShown(current.filter((row) => !deferred.has(row)))
+      shown.set(current.filter((row) => !deferred.has(row)))
       dates = new Float64Array(table.size())
-      for (const row of shown) dates[row] = table.date(row)
+      for (const row of shown.rows()) dates[row] = table.date(row)
     },
     settle(row) {
       const isShown = !isAdded(row)
       if (isShown !== table.exists(row)) moves++
       if (!table.exists(row)) {
-        if (isShown) setShown(shown.filter((each) => each !== row))
+        if (isShown) shown.set(shown.rows().filter((each) => each !== row))
         return
       }
       if (!isShown) {
-        const next = shown.findIndex((each) => compare(row, each) < 0)
-        setShown(shown.toSpliced(next === -1 ? shown.length : next, 0, row))
+        const rows = shown.rows()
+        const next = rows.findIndex((each) => compare(row, each) < 0)
+        shown.set(rows.toSpliced(next === -1 ? rows.length : next, 0, row))
       }
       dates[row] = table.date(row)
     },

@@ -77,93 +77,187 @@ export interface Scanner {
 
 const NOTHING_FOUND = { found: 0, deferred: 0, isListed: false }
 
-/** Creates a scanner that has not read its folder yet. */
-export function createScanner(options: ScannerOptions): Scanner {
-  const { folder, table, view, watch, onChange, onFirstFiles, onUpdated, onFirstScan, save } =
-    options
-  let content: FolderContent | null = null
-  let reader: FolderReader | null = null
+/**
+ * Runs one scan at a time. Those that are asked for meanwhile share one more after it.
+ * @param onEnd called after each scan
+ */
+function createTurns(run: (signal: AbortSignal) => Promise<void>, onEnd: () => void) {
   let controller = new AbortController()
   /** The scan in progress; null while there is none. */
   let running: Promise<void> | null = null
   /** The scan after the one in progress; null while none is requested. */
   let queued: Promise<void> | null = null
-  let watched: { readonly handle: FileSystemDirectoryHandle; readonly end: () => void } | null =
-    null
-  let isFirst = false
-  let addsAtOnce = false
   let isStopped = false
   let isClosed = false
-  let isUnreadable = false
+
+  function start(): Promise<void> {
+    controller = new AbortController()
+    running = run(controller.signal).finally(() => {
+      running = null
+      onEnd()
+    })
+    return running
+  }
+
+  async function startAfter(before: Promise<void>): Promise<void> {
+    await before
+    queued = null
+    if (!isStopped && !isClosed) await start()
+  }
+
+  return {
+    isRunning: () => running !== null,
+    /** The last scan was stopped. */
+    isStopped: () => isStopped,
+    isClosed: () => isClosed,
+    take(): Promise<void> {
+      isStopped = false
+      // Between two scans `running` is over, and the queued one is about to begin.
+      if (running === null) return queued ?? start()
+      queued ??= startAfter(running)
+      return queued
+    },
+    stop(): void {
+      isStopped ||= running !== null
+      controller.abort()
+    },
+    close(): void {
+      isClosed = true
+      // Not stopped but over: there is no progress to show.
+      isStopped = false
+      controller.abort()
+    },
+  }
+}
+
+/** Watches the folder that is scanned, another one in place of the one before. */
+function createWatching(watch: WatchFolder, onChange: () => void) {
+  let watched: { readonly handle: FileSystemDirectoryHandle; readonly end: () => void } | null =
+    null
+  return {
+    follow(content: FolderContent | null): void {
+      const handle = content?.kind === 'handle' ? content.handle : null
+      if (watched !== null && watched.handle === handle) return
+      watched?.end()
+      watched = handle && { handle, end: watch(handle, onChange) }
+    },
+    end: () => watched?.end(),
+  }
+}
+
+type ListingOptions = Pick<
+  ScannerOptions,
+  'folder' | 'table' | 'onChange' | 'onFirstFiles' | 'onUpdated'
+> &
+  Pick<ScanOptions, 'metadata' | 'moved'>
+
+/** Lists the files of a folder, and says how far that is. */
+function createListing({ onChange, onFirstFiles, onUpdated, ...files }: ListingOptions) {
+  let state = NOTHING_FOUND
   let leftOut = NOTHING_LEFT_OUT
+  return {
+    state: () => state,
+    /** See `Scanner.leftOut`. */
+    leftOut: () => leftOut,
+    begin(): void {
+      state = NOTHING_FOUND
+    },
+    async read(reader: FolderReader, addsAtOnce: boolean, signal: AbortSignal): Promise<void> {
+      let isWaitOver = false
+      const wait = setTimeout(() => {
+        isWaitOver = true
+        showFirst()
+      }, FIRST_FILES_MS)
+      const showFirst = () => {
+        if (isWaitOver && state.found >= FIRST_FILES) onFirstFiles()
+      }
+      const onFound = (found: number, deferred: number) => {
+        state = { found, deferred, isListed: false }
+        showFirst()
+        onChange()
+      }
+      const leftOutNow = { ...NOTHING_LEFT_OUT }
+      const onLeaveOut = ({ kind }: LeftOutItem) => leftOutNow[kind]++
+      const handlers = { onFound, onLeaveOut, onMoved: onUpdated }
+      try {
+        await scanFolder({ ...files, ...handlers, reader, addsAtOnce, signal })
+        state = { ...state, isListed: true }
+        leftOut = leftOutNow
+      } finally {
+        clearTimeout(wait)
+        onFirstFiles()
+        onChange()
+      }
+    },
+  }
+}
+
+/** Notes what the page moves while a folder is listed: see `ScanOptions.moved`. */
+function createMoves(table: ImageTable) {
+  const rows = new Set<number>()
+  const left = new Set<string>()
+  return {
+    rows,
+    left,
+    begin(): void {
+      rows.clear()
+      left.clear()
+    },
+    /** See `Scanner.noteMoved`. */
+    note(row: number, to: ListedFile | null): readonly number[] {
+      const { folder, name } = table.get(row)
+      left.add(pathOf(folder, name))
+      // A scan may have taken the copy for another image.
+      const copy = to && table.rowAt(to.folder, to.name)
+      if (copy !== null) table.setExists(copy, false)
+      if (to !== null) table.setFile(row, to, true)
+      table.setExists(row, to !== null)
+      const changed = copy === null ? [row] : [copy, row]
+      for (const each of changed) rows.add(each)
+      return changed
+    },
+  }
+}
+
+/** Creates a scanner that has not read its folder yet. */
+export function createScanner(options: ScannerOptions): Scanner {
+  const { table, view, watch, onChange, onUpdated, onFirstScan, save } = options
+  let content: FolderContent | null = null
+  let reader: FolderReader | null = null
+  let isFirst = false
+  let addsAtOnce = false
+  let isUnreadable = false
   /** The folder was listed to its end before. */
   let wasListed = false
-  let listing = NOTHING_FOUND
-  const moved = { rows: new Set<number>(), left: new Set<string>() }
+  const moved = createMoves(table)
   const metadata = createMetadataReader({
     table,
     getReader: () => reader,
     onRead: onChange,
     onUpdated,
   })
+  const listing = createListing({ ...options, metadata, moved })
   const rate = createRate(metadata.count)
-
-  function watchContent(): void {
-    const handle = content?.kind === 'handle' ? content.handle : null
-    if (watched !== null && watched.handle === handle) return
-    watched?.end()
-    watched = handle && { handle, end: watch(handle, () => void scanUnlessStopped()) }
-  }
-
-  async function scanUnlessStopped(): Promise<void> {
-    if (!isStopped && content !== null) await scan(content)
-  }
-
-  async function list(source: FolderReader, signal: AbortSignal): Promise<void> {
-    let isWaitOver = false
-    const wait = setTimeout(() => {
-      isWaitOver = true
-      showFirst()
-    }, FIRST_FILES_MS)
-    const showFirst = () => {
-      if (isWaitOver && listing.found >= FIRST_FILES) onFirstFiles()
-    }
-    const onFound = (found: number, deferred: number) => {
-      listing = { found, deferred, isListed: false }
-      showFirst()
-      onChange()
-    }
-    const leftOutNow = { ...NOTHING_LEFT_OUT }
-    const onLeaveOut = ({ kind }: LeftOutItem) => leftOutNow[kind]++
-    const files = { folder, table, metadata, moved, reader: source, onLeaveOut, onMoved: onUpdated }
-    try {
-      await scanFolder({ ...files, addsAtOnce: isFirst && addsAtOnce, signal, onFound })
-      listing = { ...listing, isListed: true }
-      leftOut = leftOutNow
-    } finally {
-      clearTimeout(wait)
-      onFirstFiles()
-      onChange()
-    }
-  }
+  const turns = createTurns(run, onChange)
+  const watching = createWatching(watch, () => {
+    if (!turns.isStopped() && content !== null) void scan(content)
+  })
 
   function endFirst(isWhole: boolean): void {
     if (isFirst) onFirstScan(isWhole)
     isFirst = false
   }
 
-  async function run(): Promise<void> {
+  async function run(signal: AbortSignal): Promise<void> {
     const source = reader
     if (source === null) return
-    const { signal } = controller
-    watchContent()
+    watching.follow(content)
     rate.restart()
-    listing = NOTHING_FOUND
-    moved.rows.clear()
-    moved.left.clear()
+    listing.begin()
+    moved.begin()
     onChange()
     try {
-      await list(source, signal)
+      await listing.read(source, isFirst && addsAtOnce, signal)
       isUnreadable = false
       await metadata.idle()
       signal.throwIfAborted()
@@ -178,37 +272,17 @@ export function createScanner(options: ScannerOptions): Scanner {
     await save()
   }
 
-  function start(): Promise<void> {
-    controller = new AbortController()
-    running = run().finally(() => {
-      running = null
-      onChange()
-    })
-    return running
-  }
-
-  async function startAfter(before: Promise<void>): Promise<void> {
-    await before
-    queued = null
-    if (!isStopped && !isClosed) await start()
-  }
-
   function scan(next: FolderContent): Promise<void> {
-    if (isClosed) return Promise.resolve()
+    if (turns.isClosed()) return Promise.resolve()
     if (next !== content) reader = createFolderReader(next, view)
     content = next
-    isStopped = false
-    // Between two scans `running` is over, and the queued one is about to begin.
-    if (running === null) return queued ?? start()
-    queued ??= startAfter(running)
-    return queued
+    return turns.take()
   }
 
   return {
     scan,
     stop() {
-      isStopped ||= running !== null
-      controller.abort()
+      turns.stop()
       metadata.clear()
       onChange()
     },
@@ -219,36 +293,23 @@ export function createScanner(options: ScannerOptions): Scanner {
       isFirst = true
       addsAtOnce = atOnce
     },
-    noteMoved(row, to) {
-      const { folder: before, name } = table.get(row)
-      moved.left.add(pathOf(before, name))
-      // A scan may have taken the copy for another image.
-      const copy = to && table.rowAt(to.folder, to.name)
-      if (copy !== null) table.setExists(copy, false)
-      if (to !== null) table.setFile(row, to, true)
-      table.setExists(row, to !== null)
-      const rows = copy === null ? [row] : [copy, row]
-      for (const each of rows) moved.rows.add(each)
-      return rows
-    },
+    noteMoved: (row, to) => moved.note(row, to),
     close() {
-      isClosed = true
-      // Not stopped but over: there is no progress to show.
-      isStopped = false
       isFirst = false
-      watched?.end()
-      controller.abort()
+      watching.end()
+      turns.close()
       metadata.clear()
     },
     isIndexing: () => isFirst,
     progress() {
-      if (running === null && !isStopped) return null
-      const { found, deferred, isListed } = listing
+      const isStopped = turns.isStopped()
+      if (!turns.isRunning() && !isStopped) return null
+      const { found, deferred, isListed } = listing.state()
       const unread = deferred + countUnread(table)
       if (wasListed && unread === 0 && !isStopped) return null
       return { found, isListed, read: Math.max(0, found - unread), rate: rate.get(), isStopped }
     },
-    leftOut: () => leftOut,
+    leftOut: listing.leftOut,
     isUnreadable: () => isUnreadable,
     metadata,
     reader: () => reader,

@@ -55,23 +55,8 @@ export interface StoredTableOptions {
   readonly onForgotten: () => void
 }
 
-/**
- * Creates a table that is stored. Rows are stored by the thousand, so that 100,000 images are 100 records,
- * and a change of one image writes one record.
- */
-export function createStoredTable(options: StoredTableOptions): StoredTable {
-  const { storage, view, onProblem, onForgotten } = options
-  /** Why nothing is saved any more; null while changes are saved. */
-  let unsaved: 'forgotten' | 'newer-version' | null = null
-  /** The first scan has not ended. */
-  let isPartial = false
-  /** The numbers of the records to save. Those that changed first come first. */
-  const changed = new Set<number>()
-  /** Whether a row has changed since the last due save began. */
-  let hasChanged = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let saving: Promise<unknown> = Promise.resolve()
-
+/** Which record has which row, and where in it. */
+function createSlots() {
   /**
    * The slot (0-based, counted over all records) of each row. A row past the end of the list has the slot of
    * its own number.
@@ -80,29 +65,45 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
   /** The reverse of `slotOf`: the row in each slot. */
   let rowAt: readonly number[] = []
 
-  const table = createImageTable((row) => {
-    changed.add(Math.floor((slotOf[row] ?? row) / ROWS_PER_RECORD))
-    hasChanged = true
-    saveLater()
-  }, view)
-
-  /** The images of a record. */
-  function entriesOf(number: number): readonly RecordEntry[] {
-    const entries: RecordEntry[] = []
-    const first = number * ROWS_PER_RECORD
-    for (let slot = 0; slot < ROWS_PER_RECORD; slot++) {
-      const row = rowAt[first + slot] ?? first + slot
-      if (table.isKept(row)) entries.push({ slot, image: table.get(row) })
-    }
-    return entries
+  return {
+    /** The number of the record that has a row. */
+    recordOf: (row: number): number => Math.floor((slotOf[row] ?? row) / ROWS_PER_RECORD),
+    /** The row in a slot of a record. */
+    rowIn(record: number, slot: number): number {
+      const place = record * ROWS_PER_RECORD + slot
+      return rowAt[place] ?? place
+    },
+    /** @param rows all rows, in the order of their slots from now on */
+    arrange(rows: readonly number[]): void {
+      rowAt = rows
+      const slots: number[] = []
+      for (const [slot, row] of rows.entries()) slots[row] = slot
+      slotOf = slots
+    },
   }
+}
+
+interface SaverOptions extends Pick<StoredTableOptions, 'storage' | 'onProblem' | 'onForgotten'> {
+  /** What a record holds now; null for nothing. */
+  readonly packed: (record: number) => ReturnType<typeof packRecord> | null
+}
+
+/** Saves records that have changed, soon or now. */
+function createSaver({ storage, onProblem, onForgotten, packed }: SaverOptions) {
+  /** Why nothing is saved any more; null while changes are saved. */
+  let unsaved: 'forgotten' | 'newer-version' | null = null
+  /** The numbers of the records to save. Those that changed first come first. */
+  const changed = new Set<number>()
+  /** Whether a record has changed since the last due save began. */
+  let hasChanged = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let saving: Promise<unknown> = Promise.resolve()
 
   /** Resolves with whether the record was saved. One that was not is tried again with the next change. */
   async function save(number: number): Promise<boolean> {
     changed.delete(number)
-    const entries = entriesOf(number)
     try {
-      await storage.save(number, entries.length === 0 ? null : packRecord(entries, isPartial))
+      await storage.save(number, packed(number))
       onProblem(null)
       return true
     } catch (error) {
@@ -146,19 +147,73 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
   }
 
   return {
+    /** Saves a record a few seconds later. */
+    saveSoon(record: number): void {
+      changed.add(record)
+      hasChanged = true
+      saveLater()
+    },
+    /** Saves a record with the next one. */
+    saveWithNext: (record: number): void => void changed.add(record),
+    /** What was loaded is no change. */
+    forgetChanges: (): void => changed.clear(),
+    /** A record is of a newer version: nothing is saved from now on. */
+    stop(): void {
+      unsaved = 'newer-version'
+    },
+    async saveAll(): Promise<void> {
+      await saveSome(Infinity)
+      await storage.check().catch(noteForgotten)
+    },
+  }
+}
+
+/**
+ * Creates a table that is stored. Rows are stored by the thousand, so that 100,000 images are 100 records,
+ * and a change of one image writes one record.
+ */
+export function createStoredTable(options: StoredTableOptions): StoredTable {
+  const { storage, view, onProblem } = options
+  /** The first scan has not ended. */
+  let isPartial = false
+  const slots = createSlots()
+  const saver = createSaver({
+    ...options,
+    packed(record) {
+      const entries = entriesOf(record)
+      return entries.length === 0 ? null : packRecord(entries, isPartial)
+    },
+  })
+  const table = createImageTable((row) => saver.saveSoon(slots.recordOf(row)), view)
+
+  /** The images of a record. */
+  function entriesOf(record: number): readonly RecordEntry[] {
+    const entries: RecordEntry[] = []
+    for (let slot = 0; slot < ROWS_PER_RECORD; slot++) {
+      const row = slots.rowIn(record, slot)
+      if (table.isKept(row)) entries.push({ slot, image: table.get(row) })
+    }
+    return entries
+  }
+
+  return {
     table,
     async load() {
+      let isNewer = false
       try {
         for await (const [number, record] of storage.load()) {
           if (number < MAX_RECORDS) addImages(table, number, unpackRecord(record) ?? [])
           isPartial ||= isPartialRecord(record)
-          if (isFromNewerVersion(record)) unsaved = 'newer-version'
+          if (isFromNewerVersion(record)) {
+            isNewer = true
+            saver.stop()
+          }
         }
       } catch (error) {
         onProblem(describeStorageProblem(error))
       }
-      if (unsaved === 'newer-version') onProblem(INDEX_FROM_NEWER_VERSION)
-      changed.clear()
+      if (isNewer) onProblem(INDEX_FROM_NEWER_VERSION)
+      saver.forgetChanges()
       if (table.size() > 0) return isPartial ? 'partial' : 'all'
       isPartial = true
       return 'nothing'
@@ -169,18 +224,12 @@ export function createStoredTable(options: StoredTableOptions): StoredTable {
       // Adds all other rows, whose files are gone: rows added later have the slots after them.
       // Stryker disable next-line EqualityOperator: there is no file in the row after the last
       for (let row = 0; row < table.size(); row++) arranged.add(row)
-      rowAt = [...arranged]
-      const slots: number[] = []
-      for (const [slot, row] of rowAt.entries()) slots[row] = slot
-      slotOf = slots
+      slots.arrange([...arranged])
       // Stryker disable next-line EqualityOperator: there is no file in the row after the last
       for (let row = 0; row < table.size(); row += ROWS_PER_RECORD)
-        changed.add(row / ROWS_PER_RECORD)
+        saver.saveWithNext(row / ROWS_PER_RECORD)
     },
-    async saveAll() {
-      await saveSome(Infinity)
-      await storage.check().catch(noteForgotten)
-    },
+    saveAll: () => saver.saveAll(),
   }
 }
 

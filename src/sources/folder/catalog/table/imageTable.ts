@@ -3,6 +3,7 @@ import type { ListedFile } from '../../listing/listedFile'
 import { isInView, type FolderView } from '../../listing/rejected'
 import { READER_VERSION } from '../../../../metadata/tools/parsers'
 import type { ImageRow, RowMetadata } from './imageRow'
+import { createMetadataColumns } from './metadataColumns'
 import {
   createNullableColumn,
   createNumberColumn,
@@ -72,10 +73,22 @@ export interface ImageTable {
 const floats = (length: number) => new Float64Array(length)
 const bytesOf = (length: number) => new Uint8Array(length)
 
-/** The values of the column `exists`. */
 const GONE = 0
 const IN_VIEW = 1
 const OUT_OF_VIEW = 2
+
+/** Which files exist, and which of them the gallery shows. */
+function createExistence(view: FolderView, folders: TextColumn) {
+  const values = createNumberColumn(bytesOf)
+  return {
+    isInView: (row: number): boolean => values.get(row) === IN_VIEW,
+    isKept: (row: number): boolean => values.get(row) !== GONE,
+    set(row: number, exists: boolean): void {
+      const place = isInView(view, folders.get(row) ?? '') ? IN_VIEW : OUT_OF_VIEW
+      values.set(row, exists ? place : GONE)
+    },
+  }
+}
 
 /**
  * The rows of files by their paths. It is made when the first file is looked up, since that takes a fifth of the time in
@@ -128,27 +141,14 @@ export function createImageTable(
 ): ImageTable {
   const ids: string[] = []
   const names: string[] = []
-  const prompts: (string | null)[] = []
-  const seeds: (string | null)[] = []
   const folders = createTextColumn()
-  const models = createTextColumn()
-  const tools = createTextColumn()
-  const samplers = createTextColumn()
-  // Images that one workflow made share their other text, and others a negative prompt or the same LoRAs.
-  const otherTexts = createTextColumn()
-  const negativePrompts = createTextColumn()
-  const loraLists = createTextColumn()
+  const { get: metadataOf, set: writeMetadata, readerVersion, ...columns } = createMetadataColumns()
   const modified = createNumberColumn(floats)
   const date = createNumberColumn(floats)
   const bytes = createNumberColumn(floats)
-  const width = createNullableColumn()
-  const height = createNullableColumn()
-  const steps = createNullableColumn()
-  const cfg = createNullableColumn()
   const colour = createNullableColumn()
   const state = createNumberColumn(bytesOf)
-  const exists = createNumberColumn(bytesOf)
-  const readerVersion = createNumberColumn(bytesOf)
+  const existence = createExistence(view, folders)
   const freeRows: number[] = []
   const rowsById = new Map<string, number>()
   const paths = createPathIndex(names, folders)
@@ -163,26 +163,9 @@ export function createImageTable(
     bytes.set(row, file.bytes)
   }
 
-  function markExisting(row: number): void {
-    const path = folders.get(row) ?? ''
-    exists.set(row, isInView(view, path) ? IN_VIEW : OUT_OF_VIEW)
-  }
-
   function setMetadata(row: number, next: FileState, metadata: RowMetadata): void {
     state.set(row, FILE_STATES.indexOf(next))
-    readerVersion.set(row, metadata.readerVersion)
-    width.set(row, metadata.width)
-    height.set(row, metadata.height)
-    steps.set(row, metadata.steps)
-    cfg.set(row, metadata.cfg)
-    models.set(row, metadata.model)
-    tools.set(row, metadata.tool)
-    samplers.set(row, metadata.sampler)
-    otherTexts.set(row, metadata.otherText)
-    negativePrompts.set(row, metadata.negativePrompt)
-    loraLists.set(row, metadata.loras)
-    prompts[row] = metadata.prompt
-    seeds[row] = metadata.seed
+    writeMetadata(row, metadata)
     onChange(row)
   }
 
@@ -196,14 +179,14 @@ export function createImageTable(
     colour.set(row, image.colour)
     writeFile(row, image)
     date.set(row, image.date ?? image.modified)
-    markExisting(row)
+    existence.set(row, true)
     setMetadata(row, image.state, image)
   }
 
   return {
     size: () => ids.length,
-    exists: (row) => exists.get(row) === IN_VIEW,
-    isKept: (row) => exists.get(row) !== GONE,
+    exists: existence.isInView,
+    isKept: existence.isKept,
     get: (row) => ({
       id: ids[row] ?? '',
       folder: folders.get(row) ?? '',
@@ -213,42 +196,17 @@ export function createImageTable(
       ...(date.get(row) !== modified.get(row) && { date: date.get(row) }),
       state: stateOf(row),
       colour: colour.get(row),
-      readerVersion: readerVersion.get(row),
-      width: width.get(row),
-      height: height.get(row),
-      prompt: prompts[row] ?? null,
-      otherText: otherTexts.get(row),
-      negativePrompt: negativePrompts.get(row),
-      loras: loraLists.get(row),
-      model: models.get(row),
-      tool: tools.get(row),
-      sampler: samplers.get(row),
-      seed: seeds[row] ?? null,
-      steps: steps.get(row),
-      cfg: cfg.get(row),
+      ...metadataOf(row),
     }),
     id: (row) => ids[row] ?? '',
     date: date.get,
     bytes: bytes.get,
     state: stateOf,
-    isOutdated: (row) => stateOf(row) !== 'unread' && readerVersion.get(row) < READER_VERSION,
-    prompt: (row) => prompts[row] ?? null,
-    otherText: otherTexts.get,
-    negativePrompt: negativePrompts.get,
-    loras: loraLists.get,
-    tool: tools.get,
-    sampler: samplers.get,
+    isOutdated: (row) => stateOf(row) !== 'unread' && readerVersion(row) < READER_VERSION,
+    ...columns,
     name: (row) => names[row] ?? '',
-    seed: (row) => seeds[row] ?? null,
-    steps: steps.get,
-    cfg: cfg.get,
-    width: width.get,
-    height: height.get,
     colour: colour.get,
     folders,
-    models,
-    tools,
-    loraLists,
     rowAt: paths.rowAt,
     rowOf: (id) => rowsById.get(id) ?? null,
     add(image) {
@@ -258,8 +216,7 @@ export function createImageTable(
     },
     put,
     setExists(row, value) {
-      if (value) markExisting(row)
-      else exists.set(row, GONE)
+      existence.set(row, value)
       onChange(row)
     },
     setFile(row, file, isSame = false) {

@@ -1,4 +1,4 @@
-import { copyImageText } from '../../../../../gallery/copyImageText'
+import { copyImageText } from '../../../../../parts/copyImageText'
 import { abortable } from '../../../../../lib/abortable'
 import type { ImageText } from '../../../../imageTexts'
 import type { ChosenImages } from '../../../../imageAction'

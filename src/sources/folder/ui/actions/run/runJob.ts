@@ -1,4 +1,4 @@
-import type { Moved } from '../../../../../gallery/marks/decisions'
+import type { Moved } from '../../../../../gallery/state/decisions'
 import { offerUndo, withdrawUndo } from '../../../../../gallery/undo/undoOffer'
 import { abortable } from '../../../../../lib/abortable'
 import { formatBytes } from '../../../../../lib/formatBytes'

@@ -1,4 +1,4 @@
-import { withDecision, type Moved } from '../../../../../gallery/marks/decisions'
+import { withDecision, type Moved } from '../../../../../gallery/state/decisions'
 import { useExploreStore } from '../../../../../gallery/state/exploreStore'
 import { closeDialog } from '../../../../../gallery/navigation/navigate'
 import { openImage } from '../../../../../gallery/navigation/navigation'
