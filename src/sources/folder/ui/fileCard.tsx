@@ -1,3 +1,4 @@
+import { isolate } from '../../../lib/isolate'
 import { CardDate } from '../../../gallery/card/CardDate'
 import { SettingTags } from '../../../gallery/card/SettingTags'
 import type { CardPictureProps, ImageProps } from '../../sourceUi'
@@ -28,7 +29,7 @@ export function FileCardLines({ image }: ImageProps<FileSummary>) {
     <>
       <SettingTags parameters={parameters} />
       <CardDate date={image.date} className="mx-3.5 mt-2.5">
-        {` · ${file.folder || folder?.name}`}
+        {` · ${isolate(file.folder || (folder?.name ?? ''))}`}
       </CardDate>
     </>
   )
