@@ -47,7 +47,7 @@ export const Header = memo(function Header() {
   return (
     <header tabIndex={-1} className="page-header">
       <div className="@container compact:w-32">
-        {/* With large text on a narrow phone it stands below the buttons. */}
+        {/* With large text on a narrow phone it stands below the buttons, if there are three. */}
         <h1 className="text-title font-semibold tracking-tight sm:text-5xl @max-3xs:mt-14 @max-3xs:text-[min(2.25rem,100cqw/5.1)] compact:mt-0 compact:text-2xl/11">
           Explore
         </h1>
@@ -69,7 +69,7 @@ export const Header = memo(function Header() {
           code={shortcuts}
           props={NO_PROPS}
           isNeeded={isIdle}
-          fallback={<span className="size-11 [@media(hover:none)]:hidden" />}
+          fallback={<span className="pointer-only size-11" />}
         />
       </div>
     </header>
