@@ -44,12 +44,12 @@ export function labelFor<Text extends EnglishText>(
 ): string {
   const given: Readonly<Record<string, number | string>> = values ?? {}
   const text = textOf(english, given['count'])
-  return text.replaceAll(/([“„«]?)\{(\w+)\}([”“»]?)/g, (whole, open, name, close) => {
+  return text.replaceAll(/[“„«]?\{(\w+)\}[”“»]?/g, (whole, name: string) => {
     const value = given[name]
     if (value === undefined) return whole
-    return typeof value === 'number'
-      ? open + formatCount(value) + close
-      : isolate(open + value + close, text)
+    const isCount = typeof value === 'number'
+    const part = whole.replace(`{${name}}`, () => (isCount ? formatCount(value) : value))
+    return isCount ? part : isolate(part, text)
   })
 }
 

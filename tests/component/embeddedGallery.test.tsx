@@ -853,10 +853,11 @@ test('a double click on the page of the host is the host’s', async () => {
   expect([isOwn, fireEvent.pointerUp(document.body)]).toEqual([true, true])
 })
 
+const left = (element: HTMLElement) => element.getBoundingClientRect().left
+
 test('in a low window the search field begins where the cards do', async () => {
   await renderGallery()
   const first = await card(1)
   await page.viewport(844, 390)
-  const left = (element: HTMLElement) => element.getBoundingClientRect().left
   await expect.poll(() => left(screen.getByRole('searchbox')) - left(first)).toBe(0)
 })

@@ -113,13 +113,14 @@ test.describe('with reduced motion', () => {
   })
 })
 
+const colour = (it: Locator) => it.evaluate((element) => getComputedStyle(element).color)
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`with more contrast quiet words are as strong as others, in the ${colorScheme} scheme`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, contrast: 'more' })
     await openSearched(page)
-    const colour = (it: Locator) => it.evaluate((element) => getComputedStyle(element).color)
     expect(await colour(page.getByText(/plaforms/))).toBe(await colour(page.locator('body')))
   })
 }

@@ -188,6 +188,9 @@ test('a press of the Like button likes the file of that source', async () => {
   expect(useExploreStore.getState().marks.get(id)?.mark).toBe('liked')
 })
 
+// In other columns it is another element.
+const cardWidth = () => screen.getByRole('article').getBoundingClientRect().width
+
 test('on a narrow card the name of a long model keeps room for its beginning, and the steps are out of sight', async () => {
   const parameters = [
     { name: 'Model', value: 'juggernautXL_v9Rundiffusionphoto2' },
@@ -196,9 +199,7 @@ test('on a narrow card the name of a long model keeps room for its beginning, an
   ]
   await renderCard({ details: { parameters } })
   await page.viewport(768, 1024)
-  // In other columns it is another element.
-  const width = () => screen.getByRole('article').getBoundingClientRect().width
-  await expect.poll(width).toBeLessThan(230)
+  await expect.poll(cardWidth).toBeLessThan(230)
   const list = screen.getByRole('list', { name: 'Settings' }).getBoundingClientRect()
   const [model, size, steps] = within(screen.getByRole('list', { name: 'Settings' }))
     .getAllByRole('listitem')

@@ -130,10 +130,11 @@ test('a folder with images that cannot be read any more gets a notice and a butt
   expect(screen.getByRole('button', { name: 'Back to Explore' })).toHaveFocus()
 })
 
+const box = (element: HTMLElement) => element.getBoundingClientRect()
+
 test('on a phone on its side the search field begins where the cards do, below the line', async () => {
   await renderFolder()
   await page.viewport(844, 390)
-  const box = (element: HTMLElement) => element.getBoundingClientRect()
   const card = screen.getByRole('article')
   await expect.poll(() => box(card).top).toBeLessThan(140)
   const field = box(screen.getByRole('searchbox'))
