@@ -1,6 +1,5 @@
 /** Letters, and marks, that are written from right to left. */
-const RIGHT_TO_LEFT =
-  /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\u200F\uFB1D-\uFDFF\uFE70-\uFEFC]/
 
 /**
  * A part of a sentence, with its quotes, in the direction of its own first letter, which turns nothing around it. A sentence

@@ -45,11 +45,12 @@ export function labelFor<Text extends EnglishText>(
   const given: Readonly<Record<string, number | string>> = values ?? {}
   const text = textOf(english, given['count'])
   return text.replaceAll(/[“„«]?\{(\w+)\}[”“»]?/g, (whole, name: string) => {
-    const value = given[name]
-    if (value === undefined) return whole
-    const isCount = typeof value === 'number'
-    const part = whole.replace(`{${name}}`, () => (isCount ? formatCount(value) : value))
-    return isCount ? part : isolate(part, text)
+    const value = given[name] ?? `{${name}}`
+    const shown = typeof value === 'number' ? formatCount(value) : value
+    return isolate(
+      whole.replace(/\{.+\}/, () => shown),
+      text,
+    )
   })
 }
 

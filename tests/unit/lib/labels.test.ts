@@ -28,10 +28,10 @@ test('a value from right to left is set apart with its quotes, so that these sta
   expect(labelFor('Rejected {images}', { images: '“fox”' })).toBe('Rejected “fox”')
 })
 
-test('in a sentence from right to left every text is set apart, and no number', () => {
+test('in a sentence from right to left every value is set apart', () => {
   call({ 'Keep {name}': 'احتفظ بـ «{name}»', 'Match {number}': 'مطابقة {number}' })
   expect(labelFor('Keep {name}', { name: 'fox.png' })).toBe('احتفظ بـ \u2068«fox.png»\u2069')
-  expect(labelFor('Match {number}', { number: 3 })).toBe('مطابقة 3')
+  expect(labelFor('Match {number}', { number: 3 })).toBe('مطابقة \u20683\u2069')
 })
 
 test('a label takes the place of the English, and others stay', () => {
