@@ -1,5 +1,6 @@
 import type { EnglishText } from './englishText'
 import { formatCount } from './formatCount'
+import { isolate } from './isolate'
 
 /** The names in braces in a text, and `count` if it has forms. */
 type NameIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -42,9 +43,14 @@ export function labelFor<Text extends EnglishText>(
   ...[values]: [NameIn<Text>] extends [never] ? [] : [values: ValuesOf<Text>]
 ): string {
   const given: Readonly<Record<string, number | string>> = values ?? {}
-  return textOf(english, given['count']).replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = given[name] ?? whole
-    return typeof value === 'number' ? formatCount(value) : value
+  const text = textOf(english, given['count'])
+  return text.replaceAll(/[“„«]?\{(\w+)\}[”“»]?/g, (whole, name: string) => {
+    const value = given[name] ?? `{${name}}`
+    const shown = typeof value === 'number' ? formatCount(value) : value
+    return isolate(
+      whole.replace(/\{.+\}/, () => shown),
+      text,
+    )
   })
 }
 

@@ -1,11 +1,11 @@
 import { viewport } from './viewport'
+import { watchSize } from './watchSize'
 
 /**
- * Calls a listener whenever the size of the window or the frame changes: for `useSyncExternalStore`.
+ * Calls a listener in the frame in which the size of the window changes, and in the one after the size of the frame, or of
+ * the text in it, has changed: for `useSyncExternalStore`.
  * @returns a function that ends this
  */
-export function onResize(listener: () => void): () => void {
-  const resizes = viewport.resizes()
-  resizes.addEventListener('resize', listener)
-  return () => resizes.removeEventListener('resize', listener)
-}
+export const onResize = (listener: () => void): (() => void) =>
+  // At once it could change what is observed, of which browsers complain.
+  watchSize(viewport.boxes(), () => requestAnimationFrame(listener))

@@ -22,23 +22,18 @@ export interface Viewport extends Scroller {
   readonly rem: () => number
   /** From the top of what is scrolled to the top of the gallery. */
   readonly galleryTop: () => number
-  /** Gets the event `resize`. */
-  readonly resizes: () => EventTarget
-  /** With the size of one of them, the place of the grid may change. */
+  /** With the size of one of them the place of the grid may change; with that of the text, one of them changes its own. */
   readonly boxes: () => readonly Element[]
   /** Whether a part of the page is the gallery's, and what is pressed there: not what a host's page has beside it. */
   readonly owns: (part: EventTarget | null) => boolean
 }
-
-const theWindow = () => window
 
 /**
  * The viewport of the gallery of the page: the window. For an embedded gallery the library puts other members in place of
  * these, before it starts: see `containerViewport.ts`.
  */
 export const viewport: Viewport = {
-  events: theWindow,
-  resizes: theWindow,
+  events: () => window,
   top: () => window.scrollY,
   end: () => document.documentElement.scrollHeight - window.innerHeight,
   edge: () => 0,
@@ -49,7 +44,7 @@ export const viewport: Viewport = {
   scrollTo: (top) => window.scrollTo({ top, behavior: 'instant' }),
   isFrom: (em) => matchMedia(`(min-width:${em}em)`).matches,
   rem: () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-  // The body changes its height when the header grows and moves the grid down.
+  // The body changes its height when the header grows, also with its text, and moves the grid down.
   boxes: () => [document.body],
   owns: () => true,
 }

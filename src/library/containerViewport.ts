@@ -53,21 +53,15 @@ function boxesAround(element: Element, scroller: Element): readonly Element[] {
 export function makeViewport(container: HTMLElement): () => void {
   const before = { ...viewport }
   const scroller = scrollerOf(container)
-  const resizes = new EventTarget()
-  const tell = () => resizes.dispatchEvent(new Event('resize'))
   const scrolling = { ...before, ...(scroller && elementScroller(scroller)) }
   let fontSize = Number.parseFloat(getComputedStyle(container).fontSize)
-  const observer = new ResizeObserver(tell)
-  observer.observe(container)
   // For the styles: what stands at the edge of the window does not belong to what scrolls there.
   container.toggleAttribute('data-in-scroller', scroller !== null)
-  window.addEventListener('resize', tell)
   Object.assign(viewport, scrolling, {
     // While the gallery is hidden, the browser scrolls, and not the visitor: see `isByBrowser`.
     width: () => (container.clientWidth === 0 ? 0 : scrolling.width()),
     galleryTop: () =>
       Math.round(container.getBoundingClientRect().top - viewport.edge() + viewport.top()),
-    resizes: () => resizes,
     rem() {
       // A host may take the container out of the page, where it has no styles, and put it back.
       if (container.isConnected) fontSize = Number.parseFloat(getComputedStyle(container).fontSize)
@@ -78,8 +72,6 @@ export function makeViewport(container: HTMLElement): () => void {
     owns: (part) => part instanceof Element && part.closest(`.${SCOPE}`) !== null,
   } satisfies Partial<Viewport>)
   return () => {
-    observer.disconnect()
-    window.removeEventListener('resize', tell)
     Object.assign(viewport, before)
   }
 }

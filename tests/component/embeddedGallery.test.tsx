@@ -890,3 +890,12 @@ test('a double click on the page of the host is the host’s', async () => {
   const isOwn = fireEvent.mouseDown(document.body, { detail: 2 })
   expect([isOwn, fireEvent.pointerUp(document.body)]).toEqual([true, true])
 })
+
+const left = (element: HTMLElement) => element.getBoundingClientRect().left
+
+test('in a low window the search field begins where the cards do', async () => {
+  await renderGallery()
+  const first = await card(1)
+  await page.viewport(844, 390)
+  await expect.poll(() => left(screen.getByRole('searchbox')) - left(first)).toBe(0)
+})

@@ -115,7 +115,9 @@ test('in a wide window the places of the keys stand in two columns of nearly the
     ...new Set(places.map((each) => each.getBoundingClientRect().left)),
   ].toSorted((a, b) => a - b)
   expect(namesAt(left)).toEqual(['Anywhere', 'In an open image'])
-  expect(namesAt(right)).toEqual(['Among the images'])
+  expect(namesAt(right)).toEqual(['Among the images', 'Keys of a single character'])
+  const ends = places.map((each) => each.getBoundingClientRect().bottom).toSorted((a, b) => b - a)
+  expect((ends[0] ?? 0) - (ends[1] ?? 0)).toBeLessThan(60)
 
   await page.viewport(390, 844)
   const downwards = places.toSorted(
@@ -123,6 +125,7 @@ test('in a wide window the places of the keys stand in two columns of nearly the
   )
   expect(downwards.map(({ ariaLabel }) => ariaLabel)).toEqual([
     'Anywhere',
+    'Keys of a single character',
     'Among the images',
     'In an open image',
   ])

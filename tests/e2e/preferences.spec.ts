@@ -114,3 +114,15 @@ test.describe('with reduced motion', () => {
     expect(await long.jsonValue()).toEqual([])
   })
 })
+
+const colour = (it: Locator) => it.evaluate((element) => getComputedStyle(element).color)
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`with more contrast quiet words are as strong as others, in the ${colorScheme} scheme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, contrast: 'more' })
+    await openSearched(page)
+    expect(await colour(page.getByText(/plaforms/))).toBe(await colour(page.locator('body')))
+  })
+}

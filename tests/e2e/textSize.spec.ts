@@ -222,3 +222,32 @@ test('in large text the columns are fewer, and on a phone the buttons of an imag
   const date = await dialog(page).getByRole('time').boundingBox()
   expect(like?.y).toBeLessThan(date?.y ?? 0)
 })
+
+test('the controls of the pictures follow a text size that changes while the page is open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openGallery(page)
+  const slider = page.getByRole('slider', { name: 'Picture size' })
+  const menu = page.getByRole('button', { name: 'Picture size' })
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Default, 4 columns')
+  await setTextSize(page, 32)
+  await expect(menu).toBeVisible()
+  await expect(slider).toHaveCount(0)
+  await setTextSize(page, 16)
+  await expect(slider).toBeVisible()
+  await expect(menu).toHaveCount(0)
+})
+
+test('on a phone with text of 32 px the first picture of a folder is seen, and two lines of its prompt', async ({
+  page,
+}) => {
+  await setTextSize(page, 32)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openFolder(page, [generatedPng('a.png', { prompt: 'a red fox '.repeat(40) })])
+  const prompt = page.getByText(/^a red fox/)
+  const line = await prompt.evaluate((it) => Number.parseFloat(getComputedStyle(it).lineHeight))
+  expect((await prompt.boundingBox())?.height).toBe(2 * line)
+  const picture = await page.getByRole('article').getByRole('img').first().boundingBox()
+  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(844)
+})

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { labelFor } from '../../lib/labels'
 import { segments } from '../../sources/textRanges'
 import type { ComparedFacts } from '../../sources/sourceUi'
-import { columnsOf, tableColumnsOf } from './compareColumns'
+import { columnsOf, isOneLong, tableColumnsOf } from './compareColumns'
 import { differencesOf, type Difference } from './differences'
 import { differingWords } from './wordDifferences'
 
@@ -58,18 +58,25 @@ interface ComparedTextsProps {
   readonly texts: readonly (string | null)[]
 }
 
-/** Texts that are not all the same, side by side. The words that are not in all of them are marked. */
+/**
+ * Texts that are not all the same, side by side, or one below another: see `isOneLong`. The words that are not in all of
+ * them are marked.
+ */
 function ComparedTexts({ title, texts }: ComparedTextsProps) {
-  const ranges = useMemo(() => differingWords(texts.map((text) => text ?? '')), [texts])
+  const written = useMemo(() => texts.map((text) => text ?? ''), [texts])
+  const ranges = useMemo(() => differingWords(written), [written])
+  const isStacked = isOneLong(written)
   return (
     <section aria-label={title} className="pt-6">
       <h3 className="text-sm text-muted">{title}</h3>
-      <div className={`mt-2 grid gap-x-4 gap-y-4 ${columnsOf(texts.length)}`}>
+      <div
+        className={`mt-2 grid gap-x-4 gap-y-4 ${isStacked ? 'grid-cols-1' : columnsOf(texts.length)}`}
+      >
         {texts.map((text, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- texts of images, which keep their order
           <div key={place} className="flex min-w-0 gap-2 text-sm leading-6">
             <span className="font-medium tabular-nums">{place + 1}</span>
-            <p className="min-w-0 wrap-anywhere whitespace-pre-line">
+            <p className="max-w-5xl min-w-0 wrap-anywhere whitespace-pre-line">
               {text === null ? (
                 <span className="text-muted">{labelFor('None')}</span>
               ) : (

@@ -14,6 +14,15 @@ export const columnsOf = (count: number): string => COLUMNS[count] ?? 'grid-cols
 export const tableColumnsOf = (count: number): string =>
   count === 3 ? 'grid-cols-3 narrow:grid-cols-2' : columnsOf(count)
 
+/** A text that is longer, in characters, than this and than three times the next longest is no column beside others. */
+const LONG = 600
+
+/** Whether one of some texts is so long that beside it the columns of the others would be empty. */
+export function isOneLong(texts: readonly string[]): boolean {
+  const [longest = 0, next = 0] = texts.map(({ length }) => length).toSorted((a, b) => b - a)
+  return longest > Math.max(LONG, 3 * next)
+}
+
 /** The height of a caption below its picture, and the space between panes, in px. */
 const CAPTION_PX = 42
 const GAP_PX = 8

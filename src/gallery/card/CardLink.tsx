@@ -32,7 +32,7 @@ export interface CardLinkProps {
 }
 
 /** Two lines keep their height for a short prompt, so that what follows is at one height in all cards. */
-const LINES = { 1: 'block truncate', 2: 'line-clamp-2 h-10 wrap-anywhere' }
+const LINES = { 1: 'block truncate', 2: 'line-clamp-2 h-[2lh] wrap-anywhere' }
 
 /** A plain click; with a modifier or another button the browser does what it does with links. */
 const isPlainClick = (event: MouseEvent): boolean =>

@@ -27,7 +27,7 @@ function CaptionLine() {
   const isUnknown = source.state !== 'ready' && namesKind(params)
   if (Caption === null && !isUnknown) return <Subtitle />
   return (
-    <div className="mt-1.5 min-h-10 sm:mt-3 sm:min-h-12 compact:mt-0 compact:min-h-0 compact:flex-1 compact:py-1 compact:pr-41">
+    <div>
       {/* On a phone most of such lines have buttons below them. */}
       {Caption ? <Caption /> : <div className="h-17 sm:hidden" />}
     </div>
@@ -46,11 +46,8 @@ export const Header = memo(function Header() {
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return (
     <header tabIndex={-1} className="page-header">
-      <div className="@container compact:w-32">
-        {/* With large text on a narrow phone it stands below the buttons. */}
-        <h1 className="text-title font-semibold tracking-tight sm:text-5xl @max-3xs:mt-14 @max-3xs:text-[min(2.25rem,100cqw/5.1)] compact:mt-0 compact:text-2xl/11">
-          Explore
-        </h1>
+      <div className="@container">
+        <h1 className="text-title font-semibold tracking-tight sm:text-5xl">Explore</h1>
       </div>
       <CaptionLine />
       <div className="header-buttons">
@@ -69,7 +66,7 @@ export const Header = memo(function Header() {
           code={shortcuts}
           props={NO_PROPS}
           isNeeded={isIdle}
-          fallback={<span className="size-11 [@media(hover:none)]:hidden" />}
+          fallback={<span className="pointer-only size-11" />}
         />
       </div>
     </header>

@@ -110,14 +110,14 @@ export const Toolbar = memo(function Toolbar({ onStickyOffset, children }: Toolb
       <div
         role="search"
         ref={toolbar}
-        className="top-(--explore-top,0px) z-10 -mx-4 flex flex-col gap-3 bg-canvas px-4 py-3 max-sm:py-1.5 sm:-mx-8 sm:px-8 print:hidden pointer-coarse:has-[input:focus]:sticky tall:sticky phone:gap-1 compact:mr-41 compact:ml-32 compact:px-0"
+        className="top-(--explore-top,0px) z-10 -mx-4 flex flex-col gap-3 bg-canvas px-4 py-3 max-sm:py-1.5 sm:-mx-8 sm:px-8 print:hidden pointer-coarse:has-[input:focus]:sticky tall:sticky phone:gap-1"
       >
         <Controls place={place} />
         {children}
       </div>
       {/* The edge of the stuck toolbar. Until cards pass below the toolbar, the space above them covers it. */}
       <div className="top-(--sticky-offset) z-9 -mx-4 -mb-px h-px bg-line sm:-mx-8 print:hidden tall:sticky" />
-      <div className="relative z-9 -mx-4 h-14 bg-canvas px-4 sm:-mx-8 sm:px-8 min-[72rem]:h-4 print:hidden phone:h-4">
+      <div className="relative z-9 -mx-4 h-14 bg-canvas px-4 sm:-mx-8 sm:px-8 min-[72rem]:h-4 print:hidden phone:h-4 compact:h-1">
         {place === 'row' && (
           <div className="flex h-11 items-center gap-6">
             <PictureControls place={place} />

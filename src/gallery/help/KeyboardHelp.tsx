@@ -85,10 +85,13 @@ export interface KeyboardHelpProps {
 
 interface Section {
   readonly title: string
+  /** Empty for the section of the switch. */
   readonly rows: readonly HelpRow[]
-  /** Its place among all sections, where they stand in one column. 0-based. */
+  /** Its place among all sections, where they stand in one column. 0-based; the switch is below the first. */
   readonly order: number
 }
+
+const SWITCH: Section = { title: 'Keys of a single character', rows: [], order: 0 }
 
 interface HelpSectionProps extends Section {
   readonly children: ReactNode
@@ -99,26 +102,28 @@ function HelpSection({ title, rows, children, order }: HelpSectionProps) {
   return (
     <section aria-label={title} className="pt-6" style={{ order }}>
       <h3 className="text-sm font-medium text-muted">{title}</h3>
-      <dl className="mt-2 divide-y divide-line">
-        {rows.map(({ keys, does }) => (
-          <div
-            key={does}
-            className="flex items-center justify-between gap-6 py-2 narrow:flex-wrap narrow:gap-y-1"
-          >
-            <dt className="flex max-w-[55%] shrink-0 flex-wrap gap-1.5 narrow:max-w-full narrow:wrap-anywhere">
-              {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="min-w-7 rounded-lg border border-line-strong bg-sunken px-2 py-0.5 text-center font-sans text-sm"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd className="text-right text-normal narrow:grow">{does}</dd>
-          </div>
-        ))}
-      </dl>
+      {rows.length > 0 && (
+        <dl className="mt-2 divide-y divide-line">
+          {rows.map(({ keys, does }) => (
+            <div
+              key={does}
+              className="flex items-center justify-between gap-6 py-2 narrow:flex-wrap narrow:gap-y-1"
+            >
+              <dt className="flex max-w-[55%] shrink-0 flex-wrap gap-1.5 narrow:max-w-full narrow:wrap-anywhere">
+                {keys.map((key) => (
+                  <kbd
+                    key={key}
+                    className="min-w-7 rounded-lg border border-line-strong bg-sunken px-2 py-0.5 text-center font-sans text-sm"
+                  >
+                    {key}
+                  </kbd>
+                ))}
+              </dt>
+              <dd className="text-right text-normal narrow:grow">{does}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {children}
     </section>
   )
@@ -140,13 +145,13 @@ interface SectionsProps extends Pick<KeyboardHelpProps, 'hasCharacterKeys' | 'on
   readonly search: readonly HelpRow[]
 }
 
-/** The sections, in two columns where there is room. The first has the switch for keys of a single character. */
+/** The sections, in two columns where there is room, and the switch for keys of a single character. */
 function Sections({ keys, search, hasCharacterKeys, onCharacterKeys }: SectionsProps) {
   const characterKeys = keys.filter(({ isCharacter }) => isCharacter).flatMap((row) => row.keys)
   // In rows: a title, with the space above it, is as high as two, and the switch as one.
   const columns = twoColumns(
-    sectionsOf(keys, search),
-    ({ rows, order }) => rows.length + (order === 0 ? 3 : 2),
+    [...sectionsOf(keys, search), SWITCH],
+    ({ rows }) => Math.max(rows.length, 1) + 2,
   )
   return (
     <div className="flex flex-col gap-x-12 md:grid md:grid-cols-2">
@@ -155,12 +160,12 @@ function Sections({ keys, search, hasCharacterKeys, onCharacterKeys }: SectionsP
         <div key={column} className="contents md:block">
           {sections.map((section) => (
             <HelpSection key={section.title} {...section}>
-              {section.order === 0 && (
+              {section === SWITCH && (
                 <SwitchField
                   label={`Use the keys ${characterKeys.slice(0, -1).join(', ')} and ${characterKeys.at(-1)}`}
                   isOn={hasCharacterKeys}
                   onChange={onCharacterKeys}
-                  className="justify-between border-t border-line py-2.5"
+                  className="justify-between pt-2.5"
                 />
               )}
             </HelpSection>

@@ -35,7 +35,7 @@ export function Shortcuts() {
         aria-haspopup="dialog"
         onClick={open}
         // Devices without a pointer rarely have a keyboard; on those the key ? opens the list while it is on.
-        className={hasCharacterKeys ? '[@media(hover:none)]:hidden' : ''}
+        className={hasCharacterKeys ? 'pointer-only' : ''}
       />
       <OfferUndo />
       <StoringMarks />

@@ -15,9 +15,6 @@ import { MessageCard } from '../../ui/MessageCard'
 /** The characters of a search text that are shown: enough to recognize it. */
 const MAX_TEXT = 120
 
-/** Where the search text is among the words around it: no name of a category has it. */
-const PLACE = '\0'
-
 function showAll(): void {
   focusFilters()
   dispatch({ type: 'filters cleared' })
@@ -28,20 +25,10 @@ function SearchedFor({ categories }: Pick<Filter, 'categories'>) {
   const searchText = useExploreStore(({ navigation }) => navigation.list.filters.searchText.trim())
   const names = joinLabels('{one} or {other}', categories.map(sanitizeSingleLine))
   if (searchText === '') return names
-  const search = PLACE
-  const around =
-    names === ''
-      ? labelFor('“{search}”', { search })
-      : labelFor('“{search}” in {categories}', { search, categories: names })
-  const [before, after] = around.split(PLACE)
-  return (
-    <>
-      {before}
-      {/* It confines marks of another writing direction. */}
-      <bdi>{truncate(searchText, MAX_TEXT)}</bdi>
-      {after}
-    </>
-  )
+  const search = sanitizeSingleLine(truncate(searchText, MAX_TEXT))
+  return names === ''
+    ? labelFor('“{search}”', { search })
+    : labelFor('“{search}” in {categories}', { search, categories: names })
 }
 
 /** The message that no images match, with what was searched for and a button that clears it. */

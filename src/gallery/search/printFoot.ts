@@ -1,3 +1,4 @@
+import { quote } from '../../lib/isolate'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { truncate } from '../../lib/truncate'
 import { useExploreStore } from '../state/exploreStore'
@@ -13,7 +14,7 @@ function searchInWords(): string {
   const text = sanitizeSingleLine(searchText.trim())
   if (text === '' && categories.length === 0) return ''
   return [
-    text !== '' && `“${shorten(text)}”`,
+    text !== '' && quote(shorten(text)),
     categories.length > 0 && `in ${shorten(categories.map(sanitizeSingleLine).join(' or '))}`,
     onlyMatches && '(only matches)',
   ]

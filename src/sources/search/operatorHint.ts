@@ -1,3 +1,4 @@
+import { quote } from '../../lib/isolate'
 import type { HelpRow } from '../sourceUi'
 import { termTexts, type OwnCondition, type Query } from './parseQuery'
 
@@ -55,7 +56,8 @@ export function operatorHint(
     const example = examples[names.indexOf(name)]
     // The value is still to be typed.
     if (example !== undefined && value === '') continue
-    if (example !== undefined) return `“${text}” is searched as text. Write it like “${example}”.`
+    if (example !== undefined)
+      return `${quote(text)} is searched as text. Write it like “${example}”.`
     const meant = nearest(name, names)
     if (meant !== undefined) return `“${name}:” is not an operator. “${meant}:”?`
     if (/^[<>\d]/.test(value)) return `“${name}:” is not an operator.`

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ThumbnailError } from '../../../src/sources/folder/thumbnails/thumbnailError'
 import { readMissingAgain } from '../../../src/sources/folder/ui/missingThumbnails'
 import { useExploreStore } from '../../../src/gallery/state/exploreStore'
@@ -186,4 +186,25 @@ test('a press of the Like button likes the file of that source', async () => {
   await userEvent.click(inCard.getByRole('button', { name: 'Like' }))
   expect(inCard.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'true')
   expect(useExploreStore.getState().marks.get(id)?.mark).toBe('liked')
+})
+
+// In other columns it is another element.
+const cardWidth = () => screen.getByRole('article').getBoundingClientRect().width
+
+test('on a narrow card the name of a long model keeps room for its beginning, and the steps are out of sight', async () => {
+  const parameters = [
+    { name: 'Model', value: 'juggernautXL_v9Rundiffusionphoto2' },
+    { name: 'Size', value: '1024x1024' },
+    { name: 'Steps', value: '30' },
+  ]
+  await renderCard({ details: { parameters } })
+  await page.viewport(768, 1024)
+  await expect.poll(cardWidth).toBeLessThan(230)
+  const list = screen.getByRole('list', { name: 'Settings' }).getBoundingClientRect()
+  const [model, size, steps] = within(screen.getByRole('list', { name: 'Settings' }))
+    .getAllByRole('listitem')
+    .map((tag) => tag.getBoundingClientRect())
+  expect(model?.width).toBeGreaterThan(95)
+  expect(size?.right).toBeLessThanOrEqual(list.right)
+  expect(steps?.top).toBeGreaterThanOrEqual(list.bottom)
 })

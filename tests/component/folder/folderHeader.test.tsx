@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { useMessages } from '../../../src/ui/messages'
 import { NO_CHANGES } from '../../../src/sources/sourceChanges'
 import { createGrowingSource } from '../../support/growingSource'
@@ -128,4 +128,16 @@ test('a folder with images that cannot be read any more gets a notice and a butt
   act(() => folder.setStatus({ isUnreadable: false }))
   await expect.poll(() => useMessages.getState().notices).toEqual([])
   expect(screen.getByRole('button', { name: 'Back to Explore' })).toHaveFocus()
+})
+
+const box = (element: HTMLElement) => element.getBoundingClientRect()
+
+test('on a phone on its side the search field begins where the cards do, below the line', async () => {
+  await renderFolder()
+  await page.viewport(844, 390)
+  const card = screen.getByRole('article')
+  await expect.poll(() => box(card).top).toBeLessThan(140)
+  const field = box(screen.getByRole('searchbox'))
+  expect(field.left).toBe(box(card).left)
+  expect(field.top).toBeGreaterThan(box(screen.getByText(/outputs ·/)).bottom)
 })

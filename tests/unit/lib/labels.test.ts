@@ -22,6 +22,18 @@ test('a value is put in as it is, whatever it looks like', () => {
   expect(labelFor('Keep {name}', { name })).toBe('Keep {name} $& | {total}')
 })
 
+test('a value from right to left is set apart with its quotes, so that these stand at its ends', () => {
+  expect(labelFor('“{prompt}”', { prompt: 'قطة حمراء…' })).toBe('\u2068“قطة حمراء…”\u2069')
+  expect(labelFor('Rejected {images}', { images: 'קסטה' })).toBe('Rejected \u2068קסטה\u2069')
+  expect(labelFor('Rejected {images}', { images: '“fox”' })).toBe('Rejected “fox”')
+})
+
+test('in a sentence from right to left every value is set apart', () => {
+  call({ 'Keep {name}': 'احتفظ بـ «{name}»', 'Match {number}': 'مطابقة {number}' })
+  expect(labelFor('Keep {name}', { name: 'fox.png' })).toBe('احتفظ بـ \u2068«fox.png»\u2069')
+  expect(labelFor('Match {number}', { number: 3 })).toBe('مطابقة \u20683\u2069')
+})
+
 test('a label takes the place of the English, and others stay', () => {
   call({ 'Only matches': 'Nur Treffer', Close: undefined })
   expect(labelFor('Only matches')).toBe('Nur Treffer')

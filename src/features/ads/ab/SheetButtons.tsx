@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { quote } from '../../../lib/isolate'
 import { sanitizeSingleLine } from '../../../lib/sanitizeSingleLine'
 import { saveFile } from '../../../lib/saveFile'
 import { usePictureRenderer } from '../../../pictures/PictureRendererContext'
@@ -38,7 +39,7 @@ export function SheetButtons({ a, b, differences }: SheetButtonsProps) {
       return { name, bitmap: await bitmapOf(picture), design }
     } catch (error) {
       throw error instanceof PictureProblem
-        ? new PictureProblem(`“${name}” ${error.message}`)
+        ? new PictureProblem(`${quote(name)} ${error.message}`)
         : error
     }
   }

@@ -1,5 +1,6 @@
 import { createCanvas } from '../../../lib/createCanvas'
 import { formatCount } from '../../../lib/formatCount'
+import { isolate } from '../../../lib/isolate'
 import { drawnFor, type AdDesign } from '../adDesign'
 import { approximation } from '../approximation'
 import { drawPlacement } from '../drawPlacement'
@@ -85,7 +86,7 @@ export function drawSheet(
 
   writeLines(differences, 32, 22, true)
   const [a, b] = variants
-  writeLines(`A: ${a.name}   ·   B: ${b.name}`, 66, 15, false)
+  writeLines(`A: ${isolate(a.name)}   ·   B: ${isolate(b.name)}`, 66, 15, false)
   const bid = `Budget per variant: ${formatCount(a.design.bid)} USD`
   writeLines(`${bid}   ·   ${approximation()}`, 90, 15, false, MUTED)
 

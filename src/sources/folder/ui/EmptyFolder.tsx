@@ -1,4 +1,5 @@
 import { FolderLock, FolderOpen, FolderSearch, FolderX, type LucideIcon } from 'lucide-react'
+import { quote } from '../../../lib/isolate'
 import { Button } from '../../../ui/Button'
 import { MessageCard } from '../../../ui/MessageCard'
 import type { LocalFolder } from '../localFolder'
@@ -44,7 +45,7 @@ function NoFolder() {
 
 /** Where images are looked for, and whether those that come later are noticed. */
 const searched = ({ name, noticesNewFiles }: LocalFolder): string =>
-  `There is no PNG, JPEG, WebP or AVIF file in “${name}” or the folders in it. ${
+  `There is no PNG, JPEG, WebP or AVIF file in ${quote(name)} or the folders in it. ${
     noticesNewFiles
       ? 'Images that are saved there later show up here.'
       : 'This browser does not notice new files: choose the folder again once there are some.'
@@ -61,8 +62,8 @@ function FolderWithoutImages({ folder }: { readonly folder: LocalFolder }) {
         title="The folder is not open"
         text={
           access === 'ask'
-            ? `The browser asks once more before Explore may read “${folder.name}”.`
-            : `This browser forgets a folder when the page is left. Choose “${folder.name}” again.`
+            ? `The browser asks once more before Explore may read ${quote(folder.name)}.`
+            : `This browser forgets a folder when the page is left. Choose ${quote(folder.name)} again.`
         }
         button="Open the folder again"
         onPress={reopen}
@@ -74,13 +75,13 @@ function FolderWithoutImages({ folder }: { readonly folder: LocalFolder }) {
       <Message
         icon={FolderSearch}
         title="Reading was stopped"
-        text={`No image was found in “${folder.name}” until then.`}
+        text={`No image was found in ${quote(folder.name)} until then.`}
         button="Go on reading"
         onPress={folder.resumeReading}
       />
     ) : (
       <MessageCard icon={FolderSearch} title="No images yet">
-        <p className="wrap-anywhere text-muted">“{folder.name}” is being read.</p>
+        <p className="wrap-anywhere text-muted">{quote(folder.name)} is being read.</p>
       </MessageCard>
     )
   }
@@ -89,7 +90,7 @@ function FolderWithoutImages({ folder }: { readonly folder: LocalFolder }) {
       <Message
         icon={FolderX}
         title="Nothing is rejected"
-        text={`There is no image in “_rejected” in “${folder.name}”.`}
+        text={`There is no image in “_rejected” in ${quote(folder.name)}.`}
         button="Back to the folder"
         onPress={() => showView(folder, 'kept')}
       />
@@ -99,7 +100,7 @@ function FolderWithoutImages({ folder }: { readonly folder: LocalFolder }) {
     <Message
       icon={FolderX}
       title="The folder can’t be read"
-      text={`“${folder.name}” was moved, renamed or deleted, or the browser may not read it any more.`}
+      text={`${quote(folder.name)} was moved, renamed or deleted, or the browser may not read it any more.`}
       button="Try again"
       onPress={reopen}
     />

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { countOf, formatCount } from '../../../lib/formatCount'
+import { isolate } from '../../../lib/isolate'
 import type { LocalFolder } from '../localFolder'
 import { useSource } from '../../../gallery/queries/SourceContext'
 import { useSourceChanges } from '../../../gallery/queries/useSourceChanges'
@@ -69,7 +70,7 @@ function KnownFolderCaption({ folder }: { readonly folder: LocalFolder }) {
           </>
         }
       >
-        {folder.name}
+        {isolate(folder.name)}
         {folder.view === 'rejected' && ' / _rejected'} ·{' '}
         <span className="tabular-nums">{countOf(count + joining, 'image')}</span>
         {system > 0 &&

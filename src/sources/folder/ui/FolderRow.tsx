@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { isolate, quote } from '../../../lib/isolate'
 import { formatDate } from '../../image'
 import type { StoredFolder } from '../database'
 import { requestPermission, forgetFolder } from '../folders'
@@ -61,8 +62,8 @@ export function FolderRow(props: FolderRowProps) {
       // With a key of its own, the pressed button is removed, and not made another.
       <li key="question" ref={row} className="flex flex-col gap-3 py-3">
         <p data-focus-next tabIndex={-1} className="text-normal wrap-anywhere outline-none">
-          Forget “{name}”? Its index and thumbnails are deleted from this browser. The files stay as
-          they are. Delete the likes and rejections of its images too?
+          Forget {quote(name)}? Its index and thumbnails are deleted from this browser. The files
+          stay as they are. Delete the likes and rejections of its images too?
         </p>
         <div className="flex flex-wrap gap-2">
           <SmallButton focusNext={focusNext} onClick={() => void forgetNow(false)}>
@@ -90,12 +91,12 @@ export function FolderRow(props: FolderRowProps) {
       </div>
       <div className="flex gap-2">
         {!isShown && (
-          <SmallButton aria-label={`Open ${name}`} onClick={() => void open()}>
+          <SmallButton aria-label={`Open ${isolate(name)}`} onClick={() => void open()}>
             Open
           </SmallButton>
         )}
         <SmallButton
-          aria-label={`Forget ${name}`}
+          aria-label={`Forget ${isolate(name)}`}
           data-focus-next
           focusNext={focusNext}
           onClick={() => setAsking(true)}

@@ -1,5 +1,6 @@
 import { CardDate } from '../../../parts/card/CardDate'
 import { SettingTags } from '../../../parts/card/SettingTags'
+import { isolate } from '../../../lib/isolate'
 import type { CardPictureProps, ImageProps } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
 import { FilePicture } from './FilePicture'
@@ -28,7 +29,7 @@ export function FileCardLines({ image }: ImageProps<FileSummary>) {
     <>
       <SettingTags parameters={parameters} />
       <CardDate date={image.date} className="mx-3.5 mt-2.5">
-        {` · ${file.folder || folder?.name}`}
+        {` · ${isolate(file.folder || (folder?.name ?? ''))}`}
       </CardDate>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridShowingMost } from '../../../../src/features/compare/compareColumns'
+import { gridShowingMost, isOneLong } from '../../../../src/features/compare/compareColumns'
 
 const PHONE = { width: 366, height: 600 }
 const PHONE_ON_ITS_SIDE = { width: 812, height: 290 }
@@ -28,4 +28,14 @@ test.each([
   ['squares on a phone', [1, 1, 1], PHONE, 'two columns'],
 ])('three %s leave no cell empty', (_, ratios, stage, first) => {
   expect(gridShowingMost(ratios, stage)).toEqual({ columns: 2, first })
+})
+
+test.each([
+  ['4,000 characters beside 50', [4000, 50], true],
+  ['4,000 characters beside none', [0, 4000], true],
+  ['600 characters beside none', [600, 0], false],
+  ['1,500 characters beside 500', [1500, 500], false],
+  ['two long texts beside a short one', [4000, 3900, 50], false],
+])('%s: whether one text would leave the columns of the others empty', (_, lengths, is) => {
+  expect(isOneLong(lengths.map((length) => 'x'.repeat(length)))).toBe(is)
 })

@@ -1,5 +1,6 @@
 import { abortable } from '../../../../../lib/abortable'
 import { isDiskFull } from '../../../../../lib/isDiskFull'
+import { quote } from '../../../../../lib/isolate'
 import type { ChosenImages } from '../../../../imageAction'
 import { numbered } from '../../../../uniqueNames'
 import { copyFiles } from '../../../actions/transfer'
@@ -14,7 +15,7 @@ export function copyToFolder(folder: LocalFolder, chosen: ChosenImages): Promise
   return attempt('Copied', NOT_COPIED, async (log) => {
     const target = await pickTarget('explore-copy')
     if (target === null) return false
-    log.target = ` to “${target.name}”`
+    log.target = ` to ${quote(target.name)}`
     await runJob(folder, 'Copying', chosen, log, async ({ images, count, signal }) => {
       for await (const image of images()) {
         try {

@@ -1,4 +1,5 @@
 import { countOf } from '../../../../../lib/formatCount'
+import { quote } from '../../../../../lib/isolate'
 import type { ChosenImages } from '../../../../imageAction'
 import { numbered, type Rename } from '../../../../uniqueNames'
 import {
@@ -21,11 +22,11 @@ export function moveToFolder(folder: LocalFolder, chosen: ChosenImages): Promise
     const target = await pickTarget('explore-move')
     return (
       target && {
-        target: ` to “${target.name}”`,
+        target: ` to ${quote(target.name)}`,
         placeOf: () => Promise.resolve([target, numbered] as const),
         question: (count) => ({
           title: `Move ${images(count)}?`,
-          text: `They leave “${folder.name}” and go into “${target.name}”, with the texts that belong to them. Each is removed only after its copy was compared.`,
+          text: `They leave ${quote(folder.name)} and go into ${quote(target.name)}, with the texts that belong to them. Each is removed only after its copy was compared.`,
         }),
       }
     )
@@ -46,7 +47,7 @@ export function moveToRejected(folder: LocalFolder, chosen: ChosenImages): Promi
       ],
       question: (count) => ({
         title: `Move ${images(count)} to “_rejected”?`,
-        text: `They go into the folder “_rejected” in “${folder.name}”. “Show rejected” shows them, and “Move back” brings them back.`,
+        text: `They go into the folder “_rejected” in ${quote(folder.name)}. “Show rejected” shows them, and “Move back” brings them back.`,
       }),
     }),
   )
@@ -71,7 +72,7 @@ export function moveBack(folder: LocalFolder, chosen: ChosenImages): Promise<voi
       },
       question: (count) => ({
         title: `Move ${images(count)} back?`,
-        text: `They go back to the folders in “${folder.name}” that they came from.`,
+        text: `They go back to the folders in ${quote(folder.name)} that they came from.`,
       }),
     }),
   )

@@ -5,6 +5,7 @@ import { formatBytes } from '../../../../../lib/formatBytes'
 import { countOf } from '../../../../../lib/formatCount'
 import { isAbortError } from '../../../../../lib/isAbortError'
 import { isDiskFull } from '../../../../../lib/isDiskFull'
+import { isolate } from '../../../../../lib/isolate'
 import { keepPage } from '../../../../../lib/keepPage'
 import { sanitizeSingleLine } from '../../../../../lib/sanitizeSingleLine'
 import { throttle } from '../../../../../lib/throttle'
@@ -80,7 +81,7 @@ function report(past: string, log: Log, isStopped: boolean): void {
   if (gone > 0) sentences.push(`${countOf(gone, 'image')} no longer there`)
   for (const reason of new Set(left.map((each) => each.reason))) {
     const names = left.flatMap((each) =>
-      each.reason === reason ? [sanitizeSingleLine(each.name)] : [],
+      each.reason === reason ? [isolate(sanitizeSingleLine(each.name))] : [],
     )
     const others = names.length - MAX_NAMED
     const more = others > 0 ? ` and ${countOf(others, 'other')}` : ''

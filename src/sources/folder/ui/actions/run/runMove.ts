@@ -5,6 +5,7 @@ import { openImage } from '../../../../../gallery/navigation/navigation'
 import { abortable } from '../../../../../lib/abortable'
 import { createDeviceSwitch } from '../../../../../lib/deviceChoice'
 import { isDiskFull } from '../../../../../lib/isDiskFull'
+import { quote } from '../../../../../lib/isolate'
 import { addNotice } from '../../../../../ui/messages'
 import type { ChosenImages } from '../../../../imageAction'
 import { numbered, type Rename } from '../../../../uniqueNames'
@@ -179,7 +180,7 @@ async function mayChange(
   // The visitor may never answer.
   const permission = answer && (await abortable(answer, signal))
   if (permission === undefined || permission === 'granted') return true
-  addNotice(`The browser may not change files in “${name}”, so nothing was moved.`)
+  addNotice(`The browser may not change files in ${quote(name)}, so nothing was moved.`)
   return false
 }
 
