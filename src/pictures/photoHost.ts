@@ -1,7 +1,9 @@
 /** How many failures in a row stop the requests to a host. */
 const MAX_FAILURES = 3
-/** How long photos may be pending without an answer or a cancellation, in ms. Then they count as failed. */
-const SILENCE_MS = 8000
+/** How long no pending photo may end before no other is requested, in ms: its line may be slow. */
+const LATE_MS = 8000
+/** How long no pending photo may end after that, in ms. Then they count as failed. */
+const SILENCE_MS = 60_000
 /** How long a host that failed is not requested, in ms. */
 const OPEN_MS = 60_000
 
@@ -30,7 +32,7 @@ export interface Photo {
 
 /** The photos of one host, and the circuit breaker that lets them be requested or not. */
 export interface PhotoHost {
-  /** Lets the photo be requested. It fails at once if the host is not requested. */
+  /** Lets the photo be requested, now or when its host answers. It fails at once if the host is not requested. */
   readonly request: (photo: Photo) => void
   /** Lets a failed photo be requested, whatever has failed. */
   readonly retry: (photo: Photo) => void
@@ -40,10 +42,10 @@ export interface PhotoHost {
   readonly report: (photo: Photo, answer: PhotoAnswer, image: HTMLImageElement) => void
   /** Forgets a photo, and cancels its request. */
   readonly drop: (photo: Photo) => void
-  /** Whether photos of normal priority are being loaded. */
+  /** Whether photos of normal priority are being loaded, and others are worth the wait. */
   readonly isBusy: () => boolean
-  /** Whether a photo that is not known yet would be requested. */
-  readonly acceptsRequests: () => boolean
+  /** The state of a photo that is not known yet, once it is. */
+  readonly firstState: () => PhotoState
 }
 
 /** Stops the request of an element that is not in the document, and releases its photo. */
@@ -55,18 +57,27 @@ export function stop(image: HTMLImageElement): void {
   image.src = ''
 }
 
+type Breaker = 'closed' | 'half-open' | 'open'
+
+const FIRST_STATES: Readonly<Record<Breaker, PhotoState>> = {
+  closed: 'loading',
+  'half-open': 'waiting',
+  open: 'failed',
+}
+
 /**
- * Creates a host without photos. After three failures in a row, or 8 s without an answer, it is not requested for
- * 60 s (`open`). Then one request decides (`half-open`).
+ * Creates a host without photos. If no pending photo ends for 8 s, those that are pending decide (`half-open`): others
+ * wait. After another minute, or three failures in a row, it is not requested for 60 s (`open`). Then one request
+ * decides.
  * @param onProgress called when fewer photos may be loading than before
  */
 export function createPhotoHost(onProgress: () => void): PhotoHost {
-  let breaker: 'closed' | 'open' | 'half-open' = 'closed'
+  let breaker: Breaker = 'closed'
   let failuresInRow = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const loading = new Set<Photo>()
-  /** In the order in which they are requested again. */
-  let failed = new Set<Photo>()
+  /** Failed or waiting, in the order in which they are requested. */
+  let stopped = new Set<Photo>()
 
   function setState(photo: Photo, state: PhotoState): void {
     photo.state = state
@@ -76,7 +87,9 @@ export function createPhotoHost(onProgress: () => void): PhotoHost {
   function restartTimer(): void {
     clearTimeout(timer)
     if (breaker === 'open') timer = setTimeout(retryAll, OPEN_MS)
-    else if (loading.size > 0) timer = setTimeout(open, SILENCE_MS)
+    else if (loading.size > 0) {
+      timer = breaker === 'closed' ? setTimeout(halfOpen, LATE_MS) : setTimeout(open, SILENCE_MS)
+    }
   }
 
   function load(photo: Photo): void {
@@ -85,21 +98,26 @@ export function createPhotoHost(onProgress: () => void): PhotoHost {
     setState(photo, 'loading')
   }
 
-  function open(): void {
-    const pending = [...loading]
-    // Every trial is for another photo, those that have not failed themselves first.
-    failed = new Set(breaker === 'closed' ? [...pending, ...failed] : [...failed, ...pending])
-    loading.clear()
-    breaker = 'open'
+  function halfOpen(): void {
+    breaker = 'half-open'
     restartTimer()
-    for (const photo of pending) setState(photo, 'failed')
     onProgress()
   }
 
-  function loadFailed(): void {
-    for (const photo of failed) {
+  function open(): void {
+    // Every trial is for another photo, those that have not failed themselves first.
+    stopped = new Set(breaker === 'closed' ? [...loading, ...stopped] : [...stopped, ...loading])
+    loading.clear()
+    breaker = 'open'
+    restartTimer()
+    for (const photo of stopped) if (photo.state !== 'failed') setState(photo, 'failed')
+    onProgress()
+  }
+
+  function loadStopped(): void {
+    for (const photo of stopped) {
       if (!canRequest()) break
-      failed.delete(photo)
+      stopped.delete(photo)
       if (photo.listeners.size > 0) load(photo)
       // Its next subscriber requests it.
       else photo.state = 'waiting'
@@ -109,52 +127,53 @@ export function createPhotoHost(onProgress: () => void): PhotoHost {
   function retryAll(): void {
     if (breaker === 'open') breaker = 'half-open'
     restartTimer()
-    loadFailed()
+    loadStopped()
   }
 
   const canRequest = () => breaker === 'closed' || (breaker === 'half-open' && loading.size === 0)
 
   return {
-    isBusy: () => [...loading].some(({ priority }) => priority === 'normal'),
-    acceptsRequests: () => breaker === 'closed',
+    isBusy: () =>
+      breaker === 'closed' && [...loading].some(({ priority }) => priority === 'normal'),
+    firstState: () => FIRST_STATES[breaker],
     retryAll,
     request(photo) {
       if (canRequest()) return load(photo)
-      failed.add(photo)
-      return setState(photo, 'failed')
+      stopped.add(photo)
+      return setState(photo, FIRST_STATES[breaker])
     },
     retry(photo) {
-      failed.delete(photo)
+      stopped.delete(photo)
       if (breaker === 'open') breaker = 'half-open'
       load(photo)
     },
     report(photo, answer, image) {
       if (!loading.delete(photo)) return
-      restartTimer()
       photo.image = answer === 'loaded' ? image : null
       setState(photo, answer)
       const wasHalfOpen = breaker === 'half-open'
       if (answer === 'loaded') {
         failuresInRow = 0
         breaker = 'closed'
-        if (wasHalfOpen) loadFailed()
+        if (wasHalfOpen) loadStopped()
       } else {
-        failed.add(photo)
+        stopped.add(photo)
         // Offline a failure says nothing of the host.
         if (navigator.onLine) failuresInRow++
-        if (wasHalfOpen || failuresInRow >= MAX_FAILURES) open()
+        if ((wasHalfOpen && loading.size === 0) || failuresInRow >= MAX_FAILURES) open()
       }
+      restartTimer()
       onProgress()
     },
     drop(photo) {
-      failed.delete(photo)
+      stopped.delete(photo)
       if (photo.image !== null) stop(photo.image)
       photo.image = null
       photo.state = 'waiting'
       if (!loading.delete(photo)) return
       // A cancellation restarts the 8 s: fast scrolling cancels every photo of a slow host.
       restartTimer()
-      if (breaker === 'half-open') loadFailed()
+      if (breaker === 'half-open') loadStopped()
       onProgress()
     },
   }

@@ -99,8 +99,8 @@ export function createPhotoLoader(signal?: AbortSignal): PhotoLoader {
     const photo = photos.get(url)
     if (photo !== undefined) return photo.state
     // The element shows the URL before it subscribes: the first rendering asks for the photo.
-    if (!hostOf(url).acceptsRequests()) return 'failed'
-    return priority === 'normal' ? 'loading' : 'waiting'
+    const state = hostOf(url).firstState()
+    return state === 'loading' && priority === 'low' ? 'waiting' : state
   }
 
   function report(image: HTMLImageElement, answer: PhotoAnswer): void {

@@ -148,13 +148,52 @@ test('a trial request that fails is the only one for 60 s, and the next is for a
   expect(requested()).toEqual(['e'])
 })
 
-test('a host that does not answer for 8 s is not requested, and its pending requests are cancelled', () => {
+test('after 8 s without an answer pending photos stay, and others wait until one of them loads', () => {
   subscribe('a')
+  subscribe('b')
   vi.advanceTimersByTime(7999)
-  expect(stateOf('a')).toBe('loading')
+  subscribe('in time')
+  expect(requested()).toEqual(['a', 'b', 'in time'])
   vi.advanceTimersByTime(1)
-  expect(stateOf('a')).toBe('failed')
+  expect(stateOf('late')).toBe('waiting')
+  subscribe('late')
+  expect(stateOf('late')).toBe('waiting')
+  vi.advanceTimersByTime(59_999)
+  expect(requested()).toEqual([])
+  expect(['a', 'b', 'late'].map(stateOf)).toEqual(['loading', 'loading', 'waiting'])
+  photos.load(photo('b'))
+  expect(['a', 'b', 'late'].map(stateOf)).toEqual(['loading', 'loaded', 'loading'])
+  expect(requested()).toEqual(['late'])
+})
+
+test('when a late photo loads, the others have 8 s and a minute again', () => {
+  for (const name of ['a', 'b']) subscribe(name)
+  vi.advanceTimersByTime(8000)
+  photos.load(photo('a'))
+  vi.advanceTimersByTime(8000 + 59_999)
+  expect(stateOf('b')).toBe('loading')
+  vi.advanceTimersByTime(1)
+  expect(stateOf('b')).toBe('failed')
+})
+
+test('a late photo that fails leaves the others pending', () => {
+  for (const name of ['a', 'b']) subscribe(name)
+  vi.advanceTimersByTime(8000)
+  photos.fail(photo('a'))
+  expect(stateOf('b')).toBe('loading')
+  photos.fail(photo('b'))
+  subscribe('c')
+  expect(stateOf('c')).toBe('failed')
+})
+
+test('a host that does not answer for another minute is not requested, and its pending requests are cancelled', () => {
+  subscribe('a')
+  vi.advanceTimersByTime(8000)
+  subscribe('b')
+  vi.advanceTimersByTime(60_000)
+  expect(['a', 'b'].map(stateOf)).toEqual(['failed', 'failed'])
   expect(photos.loading()).toEqual([])
+  expect(stateOf('c')).toBe('failed')
 })
 
 test('each answer and each cancellation restarts the 8 s', async () => {
@@ -167,14 +206,34 @@ test('each answer and each cancellation restarts the 8 s', async () => {
   unsubscribe()
   await Promise.resolve()
   vi.advanceTimersByTime(7999)
-  expect(stateOf('c')).toBe('loading')
+  expect(stateOf('d')).toBe('loading')
   vi.advanceTimersByTime(1)
-  expect(stateOf('c')).toBe('failed')
+  expect(stateOf('d')).toBe('waiting')
 })
 
-test('a trial request that is not answered for 8 s is the only one for another 60 s', () => {
+test('when all late photos are cancelled, the next is requested', async () => {
+  const unsubscribe = subscribe('a')
+  vi.advanceTimersByTime(8000)
+  for (const name of ['b', 'c']) subscribe(name)
+  unsubscribe()
+  await Promise.resolve()
+  expect(['b', 'c'].map(stateOf)).toEqual(['loading', 'waiting'])
+})
+
+test('a photo of low priority does not wait for late ones of another host', async () => {
+  const face = 'https://faces.test/a'
+  subscribe('a')
+  loader.subscribe(face, null, vi.fn(), 'low')
+  await Promise.resolve()
+  expect(loader.stateOf(face, 'low')).toBe('waiting')
+  vi.advanceTimersByTime(8000)
+  await Promise.resolve()
+  expect(loader.stateOf(face, 'low')).toBe('loading')
+})
+
+test('a trial request that is not answered for a minute is the only one for another', () => {
   openTheBreaker()
-  vi.advanceTimersByTime(60_000 + 8000)
+  vi.advanceTimersByTime(60_000 + 60_000)
   expect(stateOf('d')).toBe('failed')
   vi.advanceTimersByTime(59_999)
   expect(requested()).toEqual(['d'])
