@@ -36,7 +36,7 @@ export interface Drawings {
   readonly avatarOf: typeof avatarOf
 }
 
-/** The bitmaps that are kept, as JPEG files: more than are ever mounted, so that scrolling back draws nothing again. */
+/** The bitmaps that are kept, as JPEG files, so that scrolling back draws hardly any again. */
 const MAX_BITMAPS = 300
 
 /**
