@@ -4,6 +4,8 @@ export interface LruCache<Value> {
   readonly get: (key: string) => Value | undefined
   /** Counts as a use, and drops the value that was used least recently if there are too many. */
   readonly set: (key: string, value: Value) => void
+  /** Drops all values. */
+  readonly clear: () => void
 }
 
 /**
@@ -39,6 +41,9 @@ export function createLruCache<Value>(
         if (values.size <= limit) break
         drop(oldest)
       }
+    },
+    clear() {
+      for (const key of values.keys()) drop(key)
     },
   }
 }

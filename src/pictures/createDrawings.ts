@@ -36,7 +36,7 @@ export interface Drawings {
   readonly avatarOf: typeof avatarOf
 }
 
-/** The bitmaps that are kept, as JPEG files: more than are ever mounted, so that scrolling back draws nothing again. */
+/** The bitmaps that are kept, as JPEG files, so that scrolling back draws hardly any again. */
 const MAX_BITMAPS = 300
 
 /**
@@ -58,10 +58,11 @@ function svgOf(prompt: string, id: string): string {
 
 /**
  * Creates the drawings of a page. Their worker starts with the first bitmap.
- * @param signal ends the worker; absent if it lasts as long as the page
+ * @param signal ends the worker and releases the bitmaps; absent if they last as long as the page
  */
 export function createDrawings(signal?: AbortSignal): Drawings {
   const bitmaps = createLruCache<string>(MAX_BITMAPS, (url) => URL.revokeObjectURL(url))
+  signal?.addEventListener('abort', bitmaps.clear)
   let rasteriser: typeof rasterise | undefined
   const paint: typeof rasterise = (...picture) => {
     rasteriser ??= startRasteriser(signal)

@@ -1,9 +1,11 @@
 /** How many failures in a row stop the requests to a host. */
 const MAX_FAILURES = 3
-/** How long photos may be pending without an answer or a cancellation, in ms. Then they count as failed. */
-const SILENCE_MS = 8000
-/** How long a host that failed is not requested, in ms. */
-const OPEN_MS = 60_000
+/** How long no pending photo may end before no other is requested, in ms: its line may be slow. */
+const LATE_MS = 8000
+/** How long a host that failed is not requested at first, in ms: it may have three dead links. */
+const MIN_REST_MS = 1000
+/** How long at most, how long no late photo may end, and how long one that failed is not requested again, in ms. */
+const LONG_MS = 60_000
 
 /**
  * `waiting`: not to be requested yet. `loading`: to be requested; subscribed elements show the URL, and the
@@ -30,20 +32,20 @@ export interface Photo {
 
 /** The photos of one host, and the circuit breaker that lets them be requested or not. */
 export interface PhotoHost {
-  /** Lets the photo be requested. It fails at once if the host is not requested. */
+  /** Lets the photo be requested, now or when its host answers. It fails at once if the host is not requested. */
   readonly request: (photo: Photo) => void
   /** Lets a failed photo be requested, whatever has failed. */
   readonly retry: (photo: Photo) => void
-  /** Requests what has failed, or one photo if the host was not requested. */
+  /** Requests what has failed, or one photo if the host has to prove itself. */
   readonly retryAll: () => void
   /** Takes the answer to a request from the element that sent it. Ignores one that is awaited no more. */
   readonly report: (photo: Photo, answer: PhotoAnswer, image: HTMLImageElement) => void
   /** Forgets a photo, and cancels its request. */
   readonly drop: (photo: Photo) => void
-  /** Whether photos of normal priority are being loaded. */
+  /** Whether photos of normal priority are being loaded, and others are worth the wait. */
   readonly isBusy: () => boolean
-  /** Whether a photo that is not known yet would be requested. */
-  readonly acceptsRequests: () => boolean
+  /** The state of a photo that is not known yet, once it is. */
+  readonly firstState: () => PhotoState
 }
 
 /** Stops the request of an element that is not in the document, and releases its photo. */
@@ -56,17 +58,24 @@ export function stop(image: HTMLImageElement): void {
 }
 
 /**
- * Creates a host without photos. After three failures in a row, or 8 s without an answer, it is not requested for
- * 60 s (`open`). Then one request decides (`half-open`).
+ * Creates a host without photos. After three failures in a row, or 8 s in which no pending photo ends, those that are
+ * pending decide (`half-open`): others wait. If all of them fail, or none ends for another minute, the host is not
+ * requested for 1 s (`open`), then twice as long each time. After that one request at a time decides.
  * @param onProgress called when fewer photos may be loading than before
  */
 export function createPhotoHost(onProgress: () => void): PhotoHost {
-  let breaker: 'closed' | 'open' | 'half-open' = 'closed'
+  /** The breaker, as what becomes of new photos: `loading` if it is closed, `waiting` if half-open, `failed` if open. */
+  let firstState: 'loading' | 'waiting' | 'failed' = 'loading'
+  /** Of photos that had not failed before: a dead link counts once. */
   let failuresInRow = 0
+  /** How long the host rested last, in ms; 0 if a photo has loaded since. */
+  let rest = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const loading = new Set<Photo>()
-  /** In the order in which they are requested again. */
-  let failed = new Set<Photo>()
+  /** Those that were not requested, or have not ended, in the order in which they will be requested. */
+  const blocked = new Set<Photo>()
+  /** Those that have not loaded since they failed, the latest last. They may be requested again now. */
+  const failed = new Set<Photo>()
 
   function setState(photo: Photo, state: PhotoState): void {
     photo.state = state
@@ -75,87 +84,98 @@ export function createPhotoHost(onProgress: () => void): PhotoHost {
 
   function restartTimer(): void {
     clearTimeout(timer)
-    if (breaker === 'open') timer = setTimeout(retryAll, OPEN_MS)
-    else if (loading.size > 0) timer = setTimeout(open, SILENCE_MS)
+    if (firstState === 'failed') timer = setTimeout(halfOpen, rest)
+    else if (firstState === 'waiting') timer = setTimeout(loading.size ? open : retryAll, LONG_MS)
+    else if (loading.size) timer = setTimeout(halfOpen, LATE_MS)
   }
 
   function load(photo: Photo): void {
+    blocked.delete(photo)
     loading.add(photo)
     if (loading.size === 1) restartTimer()
     setState(photo, 'loading')
   }
 
-  function open(): void {
-    const pending = [...loading]
-    // Every trial is for another photo, those that have not failed themselves first.
-    failed = new Set(breaker === 'closed' ? [...pending, ...failed] : [...failed, ...pending])
-    loading.clear()
-    breaker = 'open'
-    restartTimer()
-    for (const photo of pending) setState(photo, 'failed')
-    onProgress()
-  }
+  const canRequest = () =>
+    firstState === 'loading' || (firstState === 'waiting' && loading.size === 0)
 
-  function loadFailed(): void {
-    for (const photo of failed) {
-      if (!canRequest()) break
-      failed.delete(photo)
+  function loadAll(photos: Set<Photo>): void {
+    for (const photo of photos) {
+      if (!canRequest() || photo.state === 'loading') continue
       if (photo.listeners.size > 0) load(photo)
-      // Its next subscriber requests it.
-      else photo.state = 'waiting'
+      else {
+        photos.delete(photo)
+        // Its next subscriber requests it.
+        photo.state = 'waiting'
+      }
     }
   }
 
-  function retryAll(): void {
-    if (breaker === 'open') breaker = 'half-open'
+  function proceed(): void {
+    loadAll(blocked)
     restartTimer()
-    loadFailed()
+    onProgress()
   }
 
-  const canRequest = () => breaker === 'closed' || (breaker === 'half-open' && loading.size === 0)
+  function halfOpen(): void {
+    firstState = 'waiting'
+    proceed()
+  }
+
+  function open(): void {
+    firstState = 'failed'
+    rest = Math.min(2 * rest || MIN_REST_MS, LONG_MS)
+    for (const photo of loading) blocked.add(photo)
+    loading.clear()
+    for (const photo of blocked) setState(photo, firstState)
+    proceed()
+  }
+
+  function retryAll(): void {
+    if (firstState === 'failed') halfOpen()
+    loadAll(failed)
+  }
 
   return {
-    isBusy: () => [...loading].some(({ priority }) => priority === 'normal'),
-    acceptsRequests: () => breaker === 'closed',
+    isBusy: () =>
+      firstState === 'loading' && [...loading].some(({ priority }) => priority === 'normal'),
+    firstState: () => firstState,
     retryAll,
     request(photo) {
       if (canRequest()) return load(photo)
-      failed.add(photo)
-      return setState(photo, 'failed')
+      blocked.add(photo)
+      return setState(photo, firstState)
     },
-    retry(photo) {
-      failed.delete(photo)
-      if (breaker === 'open') breaker = 'half-open'
-      load(photo)
-    },
+    retry: load,
     report(photo, answer, image) {
       if (!loading.delete(photo)) return
-      restartTimer()
-      photo.image = answer === 'loaded' ? image : null
-      setState(photo, answer)
-      const wasHalfOpen = breaker === 'half-open'
+      const hadFailed = failed.delete(photo)
+      const wasDown = answer === 'loaded' && rest > 0
       if (answer === 'loaded') {
-        failuresInRow = 0
-        breaker = 'closed'
-        if (wasHalfOpen) loadFailed()
+        photo.image = image
+        firstState = 'loading'
+        failuresInRow = rest = 0
       } else {
         failed.add(photo)
         // Offline a failure says nothing of the host.
-        if (navigator.onLine) failuresInRow++
-        if (wasHalfOpen || failuresInRow >= MAX_FAILURES) open()
+        if (!hadFailed && navigator.onLine) failuresInRow++
+        if (failuresInRow >= MAX_FAILURES) firstState = 'waiting'
       }
-      onProgress()
+      setState(photo, answer)
+      if (hadFailed || firstState === 'loading' || loading.size > 0) proceed()
+      else open()
+      // What failed before may have failed with its host.
+      if (wasDown) loadAll(failed)
     },
     drop(photo) {
+      blocked.delete(photo)
       failed.delete(photo)
-      if (photo.image !== null) stop(photo.image)
+      if (photo.image) stop(photo.image)
       photo.image = null
       photo.state = 'waiting'
       if (!loading.delete(photo)) return
       // A cancellation restarts the 8 s: fast scrolling cancels every photo of a slow host.
-      restartTimer()
-      if (breaker === 'half-open') loadFailed()
-      onProgress()
+      proceed()
     },
   }
 }

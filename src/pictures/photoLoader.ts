@@ -103,16 +103,16 @@ export function createPhotoLoader(signal?: AbortSignal): PhotoLoader {
 
   function stateOf(url: string, priority: PhotoPriority = 'normal'): PhotoState {
     const photo = photos.get(url)
-    if (photo !== undefined) return photo.state
+    if (photo) return photo.state
     // The element shows the URL before it subscribes: the first rendering asks for the photo.
-    if (!hosts.of(url).acceptsRequests()) return 'failed'
-    return priority === 'normal' ? 'loading' : 'waiting'
+    const state = hosts.of(url).firstState()
+    return state === 'loading' && priority === 'low' ? 'waiting' : state
   }
 
   function report(image: HTMLImageElement, answer: PhotoAnswer): void {
     const url = image.getAttribute('src') ?? ''
     const photo = photos.get(url)
-    if (photo !== undefined) hosts.of(url).report(photo, answer, image)
+    if (photo) hosts.of(url).report(photo, answer, image)
   }
 
   function subscribe(
@@ -139,7 +139,7 @@ export function createPhotoLoader(signal?: AbortSignal): PhotoLoader {
       unsubscribe()
       // Deferred: StrictMode unsubscribes and subscribes again at once.
       queueMicrotask(() => {
-        if (image === null || image.isConnected) return
+        if (!image || image.isConnected) return
         // Its parent would be kept with it, and with that the whole card.
         if (photo.image === image) image.remove()
         else if (photo.state !== 'loaded') stop(image)

@@ -14,6 +14,9 @@ const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920]
 /** In a browser without `srcset`, in px. */
 const ONE_WIDTH = 640
 
+/** An address in a `srcset`, where whitespace ends one and commas at its end are none of it. */
+const inSet = (url: string): string => url.replace(/\s|,+$/g, encodeURIComponent)
+
 /**
  * What a card shows of an image.
  * @param side how wide it shows it, in CSS px; null if that is not known
@@ -27,7 +30,7 @@ export function thumbnailOf(
   if (typeof thumbnail === 'object') return { ...thumbnail, sizes: thumbnail.sizes ?? sizes }
   return {
     url: thumbnail(ONE_WIDTH),
-    srcset: WIDTHS.map((width) => `${thumbnail(width)} ${width}w`).join(', '),
+    srcset: WIDTHS.map((width) => `${inSet(thumbnail(width))} ${width}w`).join(', '),
     sizes,
   }
 }

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { DetailPicture } from '../../src/parts/detail/DetailPicture'
 import { Avatar, Picture } from '../../src/pictures/Picture'
+import { usePictureView } from '../../src/pictures/pictureView'
 import placeholder from '../../src/pictures/placeholder.svg?inline'
 import { heldPhotos } from '../support/heldPhotos'
 import { makeImage } from '../support/makeImage'
@@ -51,6 +52,20 @@ test('a picture is drawn with a third more pixels on a screen with finer pixels'
   renderPicture(picture(null))
   await isDrawn()
   await expect.poll(() => img().naturalWidth).toBe(800)
+})
+
+test('a picture is drawn again when pictures become large, and shows its drawing until then', async () => {
+  onTestFinished(() => usePictureView.setState({ size: 'default' }))
+  renderPicture(picture(null))
+  await isDrawn()
+  const drawn = srcOf()
+  act(() => usePictureView.setState({ size: 'large' }))
+  expect(srcOf()).toBe(drawn)
+  await expect.poll(() => img().naturalWidth).toBe(1200)
+  const large = srcOf()
+  act(() => usePictureView.setState({ size: 'default' }))
+  await nextFrame()
+  expect(srcOf()).toBe(large)
 })
 
 test('a picture that was drawn before has its drawing at the first rendering', async () => {

@@ -26,6 +26,7 @@ export function startRasteriser(ended?: AbortSignal): typeof rasterise {
   }
   worker.addEventListener('error', fail)
   ended?.addEventListener('abort', fail)
+  if (ended?.aborted) fail()
 
   return async (...picture) => {
     signal.throwIfAborted()

@@ -17,7 +17,7 @@ test('the value that was used least recently is dropped first', () => {
   expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual(['A', undefined, 'C'])
 })
 
-test('values that are dropped or replaced are released', () => {
+test('values that are dropped or replaced are released, and all when it is cleared', () => {
   const released: string[] = []
   const cache = createLruCache<string>(2, (value) => released.push(value))
   cache.set('a', 'A')
@@ -26,4 +26,7 @@ test('values that are dropped or replaced are released', () => {
   cache.set('b', 'other B')
   expect(released).toEqual(['A', 'B'])
   expect(cache.get('b')).toBe('other B')
+  cache.clear()
+  expect(released).toEqual(['A', 'B', 'C', 'other B'])
+  expect(cache.get('b')).toBeUndefined()
 })

@@ -35,9 +35,11 @@ function requested(): readonly string[] {
 
 const stateOf = (name: string) => loader.stateOf(photo(name))
 
+/** Three photos fail, and two others come too late. */
 function openTheBreaker() {
-  for (const name of ['a', 'b', 'c', 'd', 'e']) subscribe(name)
+  for (const name of ['a', 'b', 'c']) subscribe(name)
   for (const name of ['a', 'b', 'c']) photos.fail(photo(name))
+  for (const name of ['d', 'e']) subscribe(name)
   requested()
 }
 
@@ -128,9 +130,23 @@ test('a photo that loads ends a row of failures', () => {
   expect(stateOf('e')).toBe('loading')
 })
 
-test('after 60 s one photo is requested, and when it loads, all others with subscribers are', () => {
+test('after three failures in a row pending photos stay, and others wait until one of them loads', () => {
+  for (const name of ['a', 'b', 'c', 'd', 'e']) subscribe(name)
+  for (const name of ['a', 'b', 'c']) photos.fail(photo(name))
+  subscribe('f')
+  expect(['d', 'e', 'f'].map(stateOf)).toEqual(['loading', 'loading', 'waiting'])
+  photos.fail(photo('d'))
+  expect(['e', 'f'].map(stateOf)).toEqual(['loading', 'waiting'])
+  requested()
+  photos.load(photo('e'))
+  // What failed while its host answered is a dead link.
+  expect(requested()).toEqual(['f'])
+  expect(['a', 'f'].map(stateOf)).toEqual(['failed', 'loading'])
+})
+
+test('after 1 s one photo is requested, and when it loads, all others with subscribers are', () => {
   openTheBreaker()
-  vi.advanceTimersByTime(59_999)
+  vi.advanceTimersByTime(999)
   expect(requested()).toEqual([])
   vi.advanceTimersByTime(1)
   expect(requested()).toEqual(['d'])
@@ -138,23 +154,107 @@ test('after 60 s one photo is requested, and when it loads, all others with subs
   expect(requested()).toEqual(['e', 'a', 'b', 'c'])
 })
 
-test('a trial request that fails is the only one for 60 s, and the next is for another photo', () => {
+test('each trial request that fails doubles the rest, up to a minute, and the next is for another photo', () => {
   openTheBreaker()
-  vi.advanceTimersByTime(60_000)
-  photos.fail(photo('d'))
-  vi.advanceTimersByTime(59_999)
-  expect(requested()).toEqual(['d'])
-  vi.advanceTimersByTime(1)
-  expect(requested()).toEqual(['e'])
+  for (let trial = 0; trial < 7; trial++) subscribe(`trial-${trial}`)
+  const names = ['d', 'e', 'trial-0', 'trial-1', 'trial-2', 'trial-3', 'trial-4', 'trial-5']
+  const seconds = [1, 2, 4, 8, 16, 32, 60, 60]
+  for (const [index, name] of names.entries()) {
+    vi.advanceTimersByTime((seconds[index] ?? 0) * 1000 - 1)
+    expect(requested()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(requested()).toEqual([name])
+    photos.fail(photo(name))
+  }
 })
 
-test('a host that does not answer for 8 s is not requested, and its pending requests are cancelled', () => {
-  subscribe('a')
-  vi.advanceTimersByTime(7999)
-  expect(stateOf('a')).toBe('loading')
+test('a photo that loads ends the doubling', () => {
+  openTheBreaker()
+  vi.advanceTimersByTime(1000)
+  photos.fail(photo('d'))
+  vi.advanceTimersByTime(2000)
+  photos.load(photo('e'))
+  for (const name of ['f', 'g', 'h']) subscribe(name)
+  for (const name of ['a', 'b', 'c', 'd', 'f', 'g', 'h']) photos.fail(photo(name))
+  requested()
+  subscribe('i')
+  vi.advanceTimersByTime(1000)
+  expect(requested()).toEqual(['i'])
+})
+
+test('photos that failed are requested again after a minute, one in each', () => {
+  for (const name of ['a', 'b', 'c']) subscribe(name)
+  for (const name of ['a', 'b', 'c']) photos.fail(photo(name))
+  requested()
+  vi.advanceTimersByTime(1000 + 59_999)
+  expect(requested()).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(stateOf('a')).toBe('failed')
+  expect(requested()).toEqual(['a'])
+  photos.fail(photo('a'))
+  vi.advanceTimersByTime(60_000)
+  expect(requested()).toEqual(['b'])
+})
+
+test('dead links that fail again hold back no other photo', () => {
+  for (const name of ['a', 'b', 'c']) subscribe(name)
+  for (const name of ['a', 'b', 'c']) photos.fail(photo(name))
+  vi.advanceTimersByTime(61_000)
+  subscribe('d')
+  expect(stateOf('d')).toBe('waiting')
+  photos.fail(photo('a'))
+  expect(stateOf('d')).toBe('loading')
+  photos.load(photo('d'))
+  for (const name of ['a', 'b', 'c']) photos.fail(photo(name))
+  subscribe('e')
+  expect(stateOf('e')).toBe('loading')
+})
+
+test('after 8 s without an answer pending photos stay, and others wait until one of them loads', () => {
+  subscribe('a')
+  subscribe('b')
+  vi.advanceTimersByTime(7999)
+  subscribe('in time')
+  expect(requested()).toEqual(['a', 'b', 'in time'])
+  vi.advanceTimersByTime(1)
+  expect(stateOf('late')).toBe('waiting')
+  subscribe('late')
+  expect(stateOf('late')).toBe('waiting')
+  vi.advanceTimersByTime(59_999)
+  expect(requested()).toEqual([])
+  expect(['a', 'b', 'late'].map(stateOf)).toEqual(['loading', 'loading', 'waiting'])
+  photos.load(photo('b'))
+  expect(['a', 'b', 'late'].map(stateOf)).toEqual(['loading', 'loaded', 'loading'])
+  expect(requested()).toEqual(['late'])
+})
+
+test('when a late photo loads, the others have 8 s and a minute again', () => {
+  for (const name of ['a', 'b']) subscribe(name)
+  vi.advanceTimersByTime(8000)
+  photos.load(photo('a'))
+  vi.advanceTimersByTime(8000 + 59_999)
+  expect(stateOf('b')).toBe('loading')
+  vi.advanceTimersByTime(1)
+  expect(stateOf('b')).toBe('failed')
+})
+
+test('a late photo that fails leaves the others pending', () => {
+  for (const name of ['a', 'b']) subscribe(name)
+  vi.advanceTimersByTime(8000)
+  photos.fail(photo('a'))
+  expect(stateOf('b')).toBe('loading')
+  photos.fail(photo('b'))
+  subscribe('c')
+  expect(stateOf('c')).toBe('failed')
+})
+
+test('a host that does not answer for another minute is not requested, and its pending requests are cancelled', () => {
+  subscribe('a')
+  vi.advanceTimersByTime(8000)
+  subscribe('b')
+  vi.advanceTimersByTime(60_000)
+  expect(['a', 'b'].map(stateOf)).toEqual(['failed', 'failed'])
   expect(photos.loading()).toEqual([])
+  expect(stateOf('c')).toBe('failed')
 })
 
 test('each answer and each cancellation restarts the 8 s', async () => {
@@ -167,16 +267,36 @@ test('each answer and each cancellation restarts the 8 s', async () => {
   unsubscribe()
   await Promise.resolve()
   vi.advanceTimersByTime(7999)
-  expect(stateOf('c')).toBe('loading')
+  expect(stateOf('d')).toBe('loading')
   vi.advanceTimersByTime(1)
-  expect(stateOf('c')).toBe('failed')
+  expect(stateOf('d')).toBe('waiting')
 })
 
-test('a trial request that is not answered for 8 s is the only one for another 60 s', () => {
+test('when all late photos are cancelled, the next is requested', async () => {
+  const unsubscribe = subscribe('a')
+  vi.advanceTimersByTime(8000)
+  for (const name of ['b', 'c']) subscribe(name)
+  unsubscribe()
+  await Promise.resolve()
+  expect(['b', 'c'].map(stateOf)).toEqual(['loading', 'waiting'])
+})
+
+test('a photo of low priority does not wait for late ones of another host', async () => {
+  const face = 'https://faces.test/a'
+  subscribe('a')
+  loader.subscribe(face, null, vi.fn(), 'low')
+  await Promise.resolve()
+  expect(loader.stateOf(face, 'low')).toBe('waiting')
+  vi.advanceTimersByTime(8000)
+  await Promise.resolve()
+  expect(loader.stateOf(face, 'low')).toBe('loading')
+})
+
+test('a trial request that is not answered for a minute is cancelled, and the next is for another photo', () => {
   openTheBreaker()
-  vi.advanceTimersByTime(60_000 + 8000)
+  vi.advanceTimersByTime(1000 + 60_000)
   expect(stateOf('d')).toBe('failed')
-  vi.advanceTimersByTime(59_999)
+  vi.advanceTimersByTime(1999)
   expect(requested()).toEqual(['d'])
   vi.advanceTimersByTime(1)
   expect(requested()).toEqual(['e'])
@@ -184,10 +304,10 @@ test('a trial request that is not answered for 8 s is the only one for another 6
 
 test('when a trial request is cancelled, the next is sent at once', async () => {
   for (const name of ['a', 'b', 'c']) subscribe(name)
+  for (const name of ['a', 'b', 'c']) photos.fail(photo(name))
   const unsubscribe = subscribe('d')
   subscribe('e')
-  for (const name of ['a', 'b', 'c']) photos.fail(photo(name))
-  vi.advanceTimersByTime(60_000)
+  vi.advanceTimersByTime(1000)
   requested()
   unsubscribe()
   await Promise.resolve()

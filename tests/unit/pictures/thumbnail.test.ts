@@ -11,3 +11,14 @@ test.each([
     expect(thumbnailOf({ url: null, thumbnail }, 99.5)).toEqual({ ...thumbnail, sizes })
   },
 )
+
+test.each([
+  ['/my photo.jpg', '/my%20photo.jpg'],
+  ['/photo,', '/photo%2C'],
+  ['/photo,,', '/photo%2C%2C'],
+  ['/a,b.jpg?w=1', '/a,b.jpg?w=1'],
+])('the address %j of a thumbnail stays one in the set', (address, inSet) => {
+  const { url, srcset } = thumbnailOf({ url: null, thumbnail: () => address }, null)
+  expect(url).toBe(address)
+  expect(srcset?.split(', ').slice(0, 2)).toEqual([`${inSet} 160w`, `${inSet} 320w`])
+})

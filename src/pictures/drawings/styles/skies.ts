@@ -35,7 +35,7 @@ export const rings = (context: DrawContext): Drawing => {
   })
 }
 
-/** Flat rays all round the light, as on a poster, over `rings`. */
+/** Flat rays all round the light, as on a poster, under `rings`. */
 export function sunburst(context: DrawContext): Drawing {
   const { between, integer, light, lightPosition } = context
   const rays = integer(11, 17)
