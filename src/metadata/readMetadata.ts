@@ -5,7 +5,7 @@ import { decodeLatin1 } from './containers/decodeText'
 import { readPng } from './containers/png'
 import { readWebp } from './containers/webp'
 import type { EmbeddedTexts, FileContent, ImageType } from './embeddedTexts'
-import { taggedLoras, type Generation, type Lora } from './generation'
+import { joinTexts, taggedLoras, type Generation, type Lora } from './generation'
 import { parseSidecar, SIDECAR_LIMIT } from './sidecarTexts'
 import { createSliceReader, type SlicedFile } from './sliceReader'
 import { findWorkflow } from './tools/comfyGraph'
@@ -62,14 +62,24 @@ export async function withSidecar(result: MetadataResult, beside: Beside): Promi
   if (result.status === 'unreadable') return result
   const { metadata } = result
   if (!tellsNothing(metadata)) return result
+  const found: (Generation & { readonly sidecar: string })[] = []
   for (const each of await beside().catch(() => [])) {
     const sidecar =
       each.size > SIDECAR_LIMIT ? null : parseSidecar(await each.text().catch(() => ''))
     if (sidecar === null || (tellsNothing(sidecar) && sidecar.description === null)) continue
-    const found = { ...sidecar, tool: metadata.tool ?? sidecar.tool }
-    return { status: 'read', metadata: { ...metadata, ...described(found), sidecar: each.name } }
+    found.push({ ...sidecar, sidecar: each.name })
+    if (!tellsNothing(sidecar)) break
   }
-  return result
+  // A description may stand before what tells how the image was made.
+  const best = found.find((each) => !tellsNothing(each)) ?? found[0]
+  if (best === undefined) return result
+  const all: Generation = {
+    ...best,
+    tool: metadata.tool ?? best.tool,
+    description: best.description ?? metadata.description,
+    otherText: joinTexts([best, ...found, metadata].map(({ otherText }) => otherText)),
+  }
+  return { status: 'read', metadata: { ...metadata, ...described(all), sidecar: best.sidecar } }
 }
 
 /** Reads the metadata of an image file with the texts that it was read from; none if it cannot be read. */
