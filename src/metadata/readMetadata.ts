@@ -5,7 +5,7 @@ import { decodeLatin1 } from './containers/decodeText'
 import { readPng } from './containers/png'
 import { readWebp } from './containers/webp'
 import type { EmbeddedTexts, FileContent, ImageType } from './embeddedTexts'
-import { joinTexts, taggedLoras, type Generation, type Lora } from './generation'
+import { generation, joinTexts, taggedLoras, type Generation, type Lora } from './generation'
 import { parseSidecar, SIDECAR_LIMIT } from './sidecarTexts'
 import { createSliceReader, type SlicedFile } from './sliceReader'
 import { findWorkflow } from './tools/comfyGraph'
@@ -64,9 +64,9 @@ export async function withSidecar(result: MetadataResult, beside: Beside): Promi
   if (!tellsNothing(metadata)) return result
   const found: (Generation & { readonly sidecar: string })[] = []
   for (const each of await beside().catch(() => [])) {
-    const sidecar =
-      each.size > SIDECAR_LIMIT ? null : parseSidecar(await each.text().catch(() => ''))
-    if (sidecar === null || (tellsNothing(sidecar) && sidecar.description === null)) continue
+    const text = each.size > SIDECAR_LIMIT ? '' : await each.text().catch(() => '')
+    const sidecar = unlessFails(() => parseSidecar(text))
+    if (tellsNothing(sidecar) && sidecar.description === null) continue
     found.push({ ...sidecar, sidecar: each.name })
     if (!tellsNothing(sidecar)) break
   }
@@ -122,12 +122,21 @@ async function readContent(file: SlicedFile): Promise<Found | 'unknown-type' | '
     const type = typeOf(decodeLatin1(start))
     if (type === null) return 'unknown-type'
     const content = await READERS[type](reader)
-    const generation = parseTexts(content.texts)
-    if (content.readOn === null || !tellsNothing(generation)) return { type, content, generation }
+    const found = unlessFails(() => parseTexts(content.texts))
+    if (content.readOn === null || !tellsNothing(found)) return { type, content, generation: found }
     const whole = await content.readOn()
-    return { type, content: whole, generation: parseTexts(whole.texts) }
+    return { type, content: whole, generation: unlessFails(() => parseTexts(whole.texts)) }
   } catch {
     return 'unavailable'
+  }
+}
+
+/** What a parser finds; nothing if it fails, as at JSON that is nested deeper than the stack. */
+function unlessFails(parse: () => Generation): Generation {
+  try {
+    return parse()
+  } catch {
+    return generation(null, {})
   }
 }
 

@@ -201,6 +201,27 @@ test.each([
   })
 })
 
+/** JSON of so many objects, each in the one before. */
+const nested = (depth: number) => `${'{"lora":'.repeat(depth)}1${'}'.repeat(depth)}`
+
+test('an image stays one if its texts are nested too deep to be read', async () => {
+  const file = pngWithTexts({ Comment: `{"prompt": "a cat", "loras": [${nested(50_000)}]}` })
+  expect(await readMetadata(file)).toMatchObject({
+    status: 'read',
+    metadata: { prompt: null, width: 4, height: 3 },
+  })
+})
+
+test.each([`{"prompt": "a cat", "loras": [${nested(50_000)}]}`, `{"reqBody": ${nested(50_000)}}`])(
+  'what is nested too deep beside an image is passed over',
+  async (text) => {
+    const beside = [new File([text], 'a.json'), new File(['a fox'], 'a.txt')]
+    expect(await readMetadata(pngWithTexts({}), () => Promise.resolve(beside))).toMatchObject({
+      metadata: { sidecar: 'a.txt', description: 'a fox' },
+    })
+  },
+)
+
 test('a file with a prompt of 17 MB is read without it', async () => {
   const bytes = png({
     beforePixels: [textChunk('prompt', 'x'.repeat(17 * MB)), textChunk('parameters', 'a cat')],
