@@ -206,16 +206,40 @@ test('a compressed text of more than 16 MB is left out', async () => {
   expect(texts).toEqual({ prompt: 'a cat' })
 })
 
-test('all compressed texts of a file have 16 MB together', async () => {
+test('all compressed texts of a file have 33 MB together', async () => {
   const text = 'x'.repeat(12 * MB)
   const { texts } = await read(
     withChunk(
       compressedTextChunk('first', text),
       compressedTextChunk('second', text),
-      compressedTextChunk('third', 'short'),
+      compressedTextChunk('third', text),
+      compressedTextChunk('fourth', 'short'),
     ),
   )
-  expect(Object.keys(texts)).toEqual(['first'])
+  expect(Object.keys(texts)).toEqual(['first', 'second'])
+})
+
+test.each([
+  ['damaged', pngChunk('zTXt', latin1('noise\0\0no zlib data'))],
+  ['longer than any that is read', compressedTextChunk('bomb', 'x'.repeat(17 * MB))],
+])('a compressed text is read behind one that is %s', async (_, chunk) => {
+  const { texts } = await read(withChunk(chunk, compressedTextChunk('parameters', 'a cat')))
+  expect(texts).toEqual({ parameters: 'a cat' })
+})
+
+test('a profile that has no texts is not decompressed', async () => {
+  const profile = compressedTextChunk('Raw profile type 8bim', 'x'.repeat(15 * MB))
+  const { texts } = await read(
+    withChunk(profile, profile, profile, compressedTextChunk('parameters', 'a cat')),
+  )
+  expect(texts).toEqual({ parameters: 'a cat' })
+})
+
+test('of a file with thousands of texts the first 1,000 are read', async () => {
+  const chunks = Array.from({ length: 1500 }, (_, index) => textChunk(`text ${index}`, 'a cat'))
+  const { texts } = await read(withChunk(...chunks))
+  expect(Object.keys(texts)).toHaveLength(1000)
+  expect(texts).toHaveProperty('text 999')
 })
 
 test('compressed text that is damaged or cut off is left out', async () => {
