@@ -107,10 +107,13 @@ export async function readPng(reader: SliceReader): Promise<FileContent> {
   return content(isCutOff, async () => {
     // The texts that were given before stay as they are.
     texts = new Map(texts)
+    let isEndCutOff = false
     for (let start: number | null = pixels; start !== null;) {
-      start = (await readChunks(await endOfPixels(reader, start))).pixels
+      const part = await readChunks(await endOfPixels(reader, start))
+      start = part.pixels
+      isEndCutOff = part.isCutOff
     }
-    return content(isCutOff, null)
+    return content(isEndCutOff, null)
   })
 }
 

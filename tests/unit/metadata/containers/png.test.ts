@@ -284,6 +284,20 @@ test('a file is cut off where it ends within its pixels, and not where it ends b
   expect((await read(bytes.slice(0, -12))).isTruncated).toBe(false)
 })
 
+test.each([
+  ['within a text behind the pixels', [textChunk('parameters', 'a cat at the end')], 20],
+  ['within the second chunk of pixels', pixelChunks(2, 100), 60],
+  ['within the last of many chunks of pixels', pixelChunks(300, 8192), 4000],
+])('a file that ends %s is cut off', async (_, afterPixels, missing) => {
+  const bytes = png({ afterPixels })
+  const isCutOff = async (end?: number) => {
+    const { readOn } = await readPng(createSliceReader(new Blob([bytes.slice(0, end)])))
+    return (await readOn?.())?.isTruncated
+  }
+  expect(await isCutOff(-missing)).toBe(true)
+  expect(await isCutOff()).toBe(false)
+})
+
 test('of a C2PA manifest the first 256 kB are read, and of a text all', async () => {
   const long = 'x'.repeat(300_000)
   const { texts } = await read(
