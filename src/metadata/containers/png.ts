@@ -193,7 +193,7 @@ function createChunkReader() {
     /** Adds the text of a chunk. */
     async add(texts: Map<string, string>, type: string, data: Bytes): Promise<void> {
       if (type === 'eXIf') {
-        isSideways ||= readTiff(data, texts)
+        isSideways = readTiff(data, texts) || isSideways
         return
       }
       if (type === 'caBX') return addText(texts, 'C2PA', decodeLatin1(data))
@@ -211,7 +211,7 @@ function createChunkReader() {
       }
       if (text === null) return
       if (profile !== undefined) {
-        isSideways ||= readTiff(profileBytes(text), texts)
+        isSideways = readTiff(profileBytes(text), texts) || isSideways
         return
       }
       const isXmp = name === 'XML:com.adobe.xmp'

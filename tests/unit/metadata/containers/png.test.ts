@@ -328,6 +328,16 @@ test('the size is that of the picture as it is turned', async () => {
   expect((await read(withChunk(chunk))).size).toEqual({ width: 3, height: 4 })
 })
 
+test('a picture that is turned has the texts of all its EXIF fields', async () => {
+  const turned = pngChunk('eXIf', exif({ orientation: 6 }))
+  const others = pngChunk('eXIf', exif({ main: { Software: 'Fooocus v2' } }))
+  const { size, texts } = await read(withChunk(turned, others))
+  expect({ size, texts }).toEqual({
+    size: { width: 3, height: 4 },
+    texts: { Software: 'Fooocus v2' },
+  })
+})
+
 test('a compressed text of exactly 16 MB is read, and one that is cut off is left out', async () => {
   const whole = await read(withChunk(compressedTextChunk('prompt', 'x'.repeat(16 * MB))))
   expect(whole.texts['prompt']).toHaveLength(16 * MB)
