@@ -48,11 +48,15 @@ export function readTiff(block: Bytes, texts: Map<string, string>): boolean {
   function readDirectory(start: number): number | null {
     if (start + 2 > view.byteLength) return null
     let exifOffset: number | null = null
+    const found = new Set<number>()
     const count = view.getUint16(start, isLittleEndian)
     for (let index = 0; index < count; index++) {
       const entry = start + 2 + index * ENTRY_BYTES
       if (entry + ENTRY_BYTES > view.byteLength) break
       const tag = view.getUint16(entry, isLittleEndian)
+      // A directory has each tag once; of a damaged one, thousands could stand for one text.
+      if (found.has(tag)) continue
+      found.add(tag)
       const name = TEXT_TAGS.get(tag)
       if (tag === EXIF_DIRECTORY_TAG) exifOffset = view.getUint32(entry + 8, isLittleEndian)
       else if (tag === ORIENTATION_TAG) isSideways ||= isQuarterTurn(entry)

@@ -93,6 +93,17 @@ test('leading NULs of a field are cut off', () => {
   })
 })
 
+test('of several fields of one tag the first counts, and the one of the other directory if it is blank', () => {
+  const block = exif({ main: { ImageDescription: new Uint8Array(9), Make: 'a cat on a mat' } })
+  // The tag of the second field: that of the first.
+  block.set([0x01, 0x0e], 22)
+  expect(read(block)).toEqual({})
+  const blank = { UserComment: new Uint8Array(9) }
+  expect(read(exif({ main: blank, exif: { UserComment: 'a cat on a mat' } }))).toEqual({
+    UserComment: 'a cat on a mat',
+  })
+})
+
 test('a length that leads out of the block is cut off at its end', () => {
   expect(read(exif({ main: { ImageDescription: 'a cat' }, fieldLength: 0xffffffff }))).toEqual({
     ImageDescription: 'a cat',
