@@ -1,6 +1,6 @@
 import { addText } from '../embeddedTexts'
 import type { Bytes } from '../sliceReader'
-import { decodeText, decodeUserComment, decodeXpText } from './decodeText'
+import { type ByteOrder, decodeText, decodeUserComment, decodeXpText } from './decodeText'
 
 /** The tags that generators write texts into. */
 const TEXT_TAGS: ReadonlyMap<number, string> = new Map([
@@ -76,12 +76,12 @@ export function readTiff(block: Bytes, texts: Map<string, string>): boolean {
     const length = view.getUint32(entry + 4, isLittleEndian)
     const start = length <= INLINE_BYTES ? entry + 8 : view.getUint32(entry + 8, isLittleEndian)
     const value = bytes.subarray(start, start + length)
-    addText(texts, name, decode(name, value))
+    addText(texts, name, decode(name, value, isLittleEndian ? 'little' : 'big'))
   }
 }
 
-function decode(name: string, value: Bytes): string {
-  if (name === 'UserComment') return decodeUserComment(value)
+function decode(name: string, value: Bytes, byteOrder: ByteOrder): string {
+  if (name === 'UserComment') return decodeUserComment(value, byteOrder)
   return name.startsWith('XP') ? decodeXpText(value) : decodeText(value)
 }
 

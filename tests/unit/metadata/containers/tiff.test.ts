@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTiff } from '../../../../src/metadata/containers/tiff'
-import { exif, latin1, utf16Comment } from '../../../support/imageFiles'
+import { exif, joinBytes, latin1, utf16Comment } from '../../../support/imageFiles'
 
 function read(block: Uint8Array<ArrayBuffer>) {
   const texts = new Map<string, string>()
@@ -74,10 +74,35 @@ test.each([
   },
 )
 
+test.each(['big', 'little'] as const)(
+  'a comment in UTF-16 whose bytes do not tell their order has that of the block: %s',
+  (byteOrder) => {
+    for (const text of ['猫と犬', '山水画，一只狐狸坐在雪地里']) {
+      expect(
+        read(exif({ byteOrder, exif: { UserComment: utf16Comment(text, byteOrder) } })),
+      ).toEqual({ UserComment: text })
+    }
+  },
+)
+
+test.each(['big', 'little'] as const)('a single NUL behind UTF-16 is no text: %s', (byteOrder) => {
+  const comment = joinBytes(utf16Comment('a fox, 猫', byteOrder), latin1('\0'))
+  const title = joinBytes(utf16Comment('a fox', 'little').subarray(8), latin1('\0'))
+  expect(
+    read(exif({ byteOrder, main: { XPTitle: title }, exif: { UserComment: comment } })),
+  ).toEqual({ XPTitle: 'a fox', UserComment: 'a fox, 猫' })
+})
+
 test.each([
   ['JIS', latin1('JIS\0\0\0\0\0a cat'), 'a cat'],
   ['ASCII', latin1('ASCII\0\0\0a cat'), 'a cat'],
   ['ASCII that is UTF-8', new TextEncoder().encode('ASCII\0\0\0a 猫'), 'a 猫'],
+  [
+    'a character set in other letters',
+    joinBytes(latin1('Unicode\0'), utf16Comment('a 猫', 'big').subarray(8)),
+    'a 猫',
+  ],
+  ['ASCII in other letters', latin1('ascii\0\0\0a cat'), 'a cat'],
   ['no character set', latin1('\0\0\0\0\0\0\0\0a cat'), 'a cat'],
   ['UNICODE that is UTF-8', new TextEncoder().encode('UNICODE\0a 猫'), 'a 猫'],
   ['no prefix', latin1('{"prompt":"a cat"}'), '{"prompt":"a cat"}'],
