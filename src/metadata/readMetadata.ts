@@ -190,7 +190,7 @@ function described(found: Generation) {
 /** The digits of a seed, which may be written with letters, such as `0xff`; null if it is none. */
 function seedOf(text: string | null): string | null {
   if (text === null || !/^(?:\d{1,20}|0x[\da-f]{1,16})$/i.test(text)) return null
-  return text.startsWith('0x') ? BigInt(text).toString() : text
+  return /^0x/i.test(text) ? BigInt(text).toString() : text
 }
 
 function numberOf(text: string | null): number | null {
@@ -207,8 +207,10 @@ export function fileTitle(path: string | null): string | null {
 
 /** The LoRAs of the prompt, `<lora:name:0.8>`, and then those named elsewhere and not in the prompt. */
 function allLoras({ prompt, loras }: Generation): readonly Lora[] {
+  const tagged = taggedLoras(prompt ?? '')
+  const titles = new Set(tagged.map(({ name }) => fileTitle(name)))
   const found = new Map<string, Lora>()
-  for (const each of [...taggedLoras(prompt ?? ''), ...loras]) {
+  for (const each of [...tagged, ...loras.filter(({ name }) => !titles.has(fileTitle(name)))]) {
     if (!found.has(each.name)) found.set(each.name, each)
   }
   return [...found.values()]

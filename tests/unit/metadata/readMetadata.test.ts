@@ -102,6 +102,7 @@ test.each([
   ['42a', null],
   ['a42', null],
   ['0xABCDEF12', '2882400018'],
+  ['0XFF', '255'],
 ])(
   'the seed %s is read as %j, since a seed has 1 to 20 digits, or is hexadecimal',
   async (text, seed) => {
@@ -156,6 +157,18 @@ test('a LoRA that is named in the prompt and elsewhere has the weight of the pro
       loras: [
         { name: 'detail', weight: 0.8 },
         { name: 'other', weight: null },
+      ],
+    },
+  })
+})
+
+test('a LoRA is one, with or without its folder and its ending', async () => {
+  const texts = { prompt: 'a cat <lora:film:0.8>', loras: ['style\\film.safetensors', 'ink.ckpt'] }
+  expect(await readMetadata(pngWithTexts({ parameters: JSON.stringify(texts) }))).toMatchObject({
+    metadata: {
+      loras: [
+        { name: 'film', weight: 0.8 },
+        { name: 'ink.ckpt', weight: null },
       ],
     },
   })
