@@ -25,7 +25,7 @@ import {
  * hands on may depend on a switch.
  */
 const DEEPEST = { text: 64, value: 9, all: 200 } as const
-/** The most nodes that are looked at in one graph, so that no graph takes long. */
+/** The most connections that are followed in one graph. */
 const MOST_STEPS = 3000
 
 export interface Evaluator {
