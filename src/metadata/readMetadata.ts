@@ -65,7 +65,7 @@ export async function withSidecar(result: MetadataResult, beside: Beside): Promi
   const found: (Generation & { readonly sidecar: string })[] = []
   for (const each of await beside().catch(() => [])) {
     const text = each.size > SIDECAR_LIMIT ? '' : await each.text().catch(() => '')
-    const sidecar = unlessFails(() => parseSidecar(text))
+    const sidecar = unlessFails(() => parseSidecar(text), NOTHING)
     if (tellsNothing(sidecar) && sidecar.description === null) continue
     found.push({ ...sidecar, sidecar: each.name })
     if (!tellsNothing(sidecar)) break
@@ -102,7 +102,7 @@ export async function readWithTexts(
  */
 export async function readWorkflow(file: SlicedFile): Promise<string | null> {
   const found = await readContent(file)
-  return typeof found === 'string' ? null : findWorkflow(found.content.texts)
+  return typeof found === 'string' ? null : workflowIn(found.content.texts)
 }
 
 interface Found {
@@ -122,23 +122,27 @@ async function readContent(file: SlicedFile): Promise<Found | 'unknown-type' | '
     const type = typeOf(decodeLatin1(start))
     if (type === null) return 'unknown-type'
     const content = await READERS[type](reader)
-    const found = unlessFails(() => parseTexts(content.texts))
+    const found = unlessFails(() => parseTexts(content.texts), NOTHING)
     if (content.readOn === null || !tellsNothing(found)) return { type, content, generation: found }
     const whole = await content.readOn()
-    return { type, content: whole, generation: unlessFails(() => parseTexts(whole.texts)) }
+    return { type, content: whole, generation: unlessFails(() => parseTexts(whole.texts), NOTHING) }
   } catch {
     return 'unavailable'
   }
 }
 
-/** What a parser finds; nothing if it fails, as at JSON that is nested deeper than the stack. */
-function unlessFails(parse: () => Generation): Generation {
+const NOTHING = generation(null, {})
+
+/** What is found; something else if the search fails, as at JSON that is nested deeper than the stack. */
+function unlessFails<T>(find: () => T, otherwise: T): T {
   try {
-    return parse()
+    return find()
   } catch {
-    return generation(null, {})
+    return otherwise
   }
 }
+
+const workflowIn = (texts: EmbeddedTexts) => unlessFails(() => findWorkflow(texts), null)
 
 /** Whether the texts have neither a prompt nor settings, so that others are worth a look. */
 const tellsNothing = ({ prompt, parameters }: Generation) =>
@@ -167,7 +171,7 @@ function describe(
     type,
     ...size,
     isTruncated,
-    hasWorkflow: findWorkflow(texts) !== null,
+    hasWorkflow: workflowIn(texts) !== null,
     sidecar: null,
   }
 }

@@ -235,6 +235,18 @@ test.each([`{"prompt": "a cat", "loras": [${nested(50_000)}]}`, `{"reqBody": ${n
   },
 )
 
+test('an image stays one if its workflow has an object in the place of a number', async () => {
+  const slot = '{"toString": 1, "valueOf": 1}'
+  const links = `[[1, 1, ${slot}, 1, 0, "*"]]`
+  const file = pngWithTexts({
+    workflow: `{"nodes": [{"id": 1, "type": "KSampler"}], "links": ${links}}`,
+  })
+  expect(await readMetadata(file)).toMatchObject({
+    metadata: { width: 4, height: 3, hasWorkflow: false },
+  })
+  expect(await readWorkflow(file)).toBeNull()
+})
+
 test('a file with a prompt of 17 MB is read without it', async () => {
   const bytes = png({
     beforePixels: [textChunk('prompt', 'x'.repeat(17 * MB)), textChunk('parameters', 'a cat')],
