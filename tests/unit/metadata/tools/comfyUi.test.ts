@@ -194,7 +194,7 @@ test.each([
   [50, 'a dog'],
   [300, 'a cat'],
 ])('of %i switches that decide on one another not too many are asked', (count, prompt) => {
-  const switches = Array.from({ length: count }, (_, index) => [
+  const switches = Array.from({ length: count }, (_, index): readonly [number, Node] => [
     index + 6,
     ['ComfySwitchNode', { on_false: false, on_true: true, switch: [String(index + 7), 0] }],
   ])
