@@ -18,7 +18,7 @@ export interface FileContent {
   /** In px; null if the file is damaged or ends before them. */
   readonly size: { readonly width: number; readonly height: number } | null
   readonly texts: EmbeddedTexts
-  /** Whether a length in the file points past the end of the file. */
+  /** Whether the file ends before one of its parts does, as far as it was read. */
   readonly isTruncated: boolean
   /** Reads on behind the pixels and gives all texts; null if the container has none there. */
   readonly readOn: (() => Promise<FileContent>) | null

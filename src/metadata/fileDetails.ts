@@ -1,5 +1,6 @@
-import type { Parameter } from './generation'
-import { readMetadata, type Beside, type ImageMetadata } from './readMetadata'
+import { taggedLoras, type Parameter } from './generation'
+import { textOf } from './json'
+import { fileTitle, readMetadata, type Beside, type ImageMetadata } from './readMetadata'
 import type { SlicedFile } from './sliceReader'
 import { writeInfotext } from './tools/infotext'
 
@@ -12,7 +13,7 @@ export interface FileDetails {
   readonly description: string | null
   /** Whether the file does not say which of its texts is the prompt, so that it is only probably the one shown. */
   readonly isPromptGuessed: boolean
-  /** Every setting, also the LoRAs; the most important first. */
+  /** Every setting in the order of the file, and behind them the size and the LoRAs, if they are none. */
   readonly parameters: readonly Parameter[]
   /** All of it in the text form that AUTOMATIC1111 writes and reads; null if the file says nothing. */
   readonly infotext: string | null
@@ -25,15 +26,28 @@ export interface FileDetails {
 const loraText = ({ name, weight }: ImageMetadata['loras'][number]): string =>
   weight === null ? name : `${name} (${weight})`
 
-/** The settings in the file, and what is known apart from them. */
-function allParameters({ parameters, loras, width, height }: ImageMetadata): Parameter[] {
-  const lora = loras.length === 1 ? 'LoRA' : 'LoRAs'
-  const names = new Set(parameters.map(({ name }) => name.toLowerCase()))
-  return [
-    ...parameters,
-    ...(names.has('size') ? [] : [{ name: 'Size', value: `${width}x${height}` }]),
-    ...(loras.length === 0 ? [] : [{ name: lora, value: loras.map(loraText).join(', ') }]),
-  ]
+/** The settings in the file, and the size if it is none of them. */
+function withSize({ parameters, width, height }: ImageMetadata): Parameter[] {
+  const hasSize = parameters.some(({ name }) => name.toLowerCase() === 'size')
+  return [...parameters, ...(hasSize ? [] : [{ name: 'Size', value: `${width}x${height}` }])]
+}
+
+/** The LoRAs in one setting; none if there are none. */
+function lorasParameter({ loras }: ImageMetadata): Parameter[] {
+  const name = loras.length === 1 ? 'LoRA' : 'LoRAs'
+  return loras.length === 0 ? [] : [{ name, value: loras.map(loraText).join(', ') }]
+}
+
+/** The prompt, and the LoRAs that neither it nor a setting names, as AUTOMATIC1111 writes them. */
+function promptWithLoras({ prompt, loras, parameters }: ImageMetadata): string | null {
+  const settings = parameters.filter(({ name }) => /lora|addnet/i.test(name))
+  const tagged = new Set(taggedLoras(prompt ?? '').map(({ name }) => fileTitle(name)))
+  const others = loras.flatMap(({ name, weight }) => {
+    const title = fileTitle(name)
+    const isNamed = tagged.has(title) || settings.some(({ value }) => value.includes(title ?? ''))
+    return title === null || isNamed ? [] : [`<lora:${title}:${weight ?? 1}>`]
+  })
+  return textOf([prompt ?? '', ...others].join(' '))
 }
 
 /** Reads all that a file says about its image. A file without metadata has no parameters. @param beside see `readMetadata` */
@@ -60,8 +74,15 @@ export async function readFileDetails(file: SlicedFile, beside?: Beside): Promis
     negativePrompt,
     description,
     isPromptGuessed,
-    parameters: allParameters(metadata),
-    infotext: isSilent ? null : writeInfotext({ prompt, negativePrompt, parameters }),
+    parameters: [...withSize(metadata), ...lorasParameter(metadata)],
+    infotext: isSilent
+      ? null
+      : writeInfotext({
+          prompt: promptWithLoras(metadata),
+          negativePrompt,
+          // The size alone would be read as a part of the prompt.
+          parameters: parameters.length === 0 ? [] : withSize(metadata),
+        }),
     hasWorkflow,
     sidecar,
   }

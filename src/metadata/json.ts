@@ -72,19 +72,32 @@ export function parseObject(text: string | null | undefined): JsonObject | null 
 }
 
 /** Replaces what JavaScript cannot parse or would round, outside of strings. */
-function cleanJson(text: string): string {
-  const parts: string[] = []
-  for (let start = 0; ;) {
-    const quote = text.indexOf('"', start)
-    const between = text.slice(start, quote === -1 ? text.length : quote)
-    parts.push(
+const cleanJson = (text: string): string =>
+  mapJson(
+    text,
+    (string) => string,
+    (between) =>
       between
         .replaceAll(/-?\b(?:NaN|Infinity)\b/g, 'null')
         .replaceAll(/(?<![\w.+-])-?\d{16,20}(?![\w.])/g, '"$&"'),
-    )
+  )
+
+/**
+ * A JSON text with other strings in it, and other text between them.
+ * @param ofString what a string becomes, with its quotes, which ends before the index `end`; the last may not be closed
+ */
+export function mapJson(
+  text: string,
+  ofString: (string: string, end: number) => string,
+  ofText: (between: string) => string = (between) => between,
+): string {
+  const parts: string[] = []
+  for (let start = 0; ;) {
+    const quote = text.indexOf('"', start)
+    parts.push(ofText(text.slice(start, quote === -1 ? text.length : quote)))
     if (quote === -1) return parts.join('')
     const end = endOfString(text, quote)
-    parts.push(text.slice(quote, end))
+    parts.push(ofString(text.slice(quote, end), end))
     start = end
   }
 }

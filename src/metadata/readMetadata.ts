@@ -5,7 +5,7 @@ import { decodeLatin1 } from './containers/decodeText'
 import { readPng } from './containers/png'
 import { readWebp } from './containers/webp'
 import type { EmbeddedTexts, FileContent, ImageType } from './embeddedTexts'
-import { taggedLoras, type Generation, type Lora } from './generation'
+import { generation, joinTexts, taggedLoras, type Generation, type Lora } from './generation'
 import { parseSidecar, SIDECAR_LIMIT } from './sidecarTexts'
 import { createSliceReader, type SlicedFile } from './sliceReader'
 import { findWorkflow } from './tools/comfyGraph'
@@ -62,14 +62,24 @@ export async function withSidecar(result: MetadataResult, beside: Beside): Promi
   if (result.status === 'unreadable') return result
   const { metadata } = result
   if (!tellsNothing(metadata)) return result
+  const found: (Generation & { readonly sidecar: string })[] = []
   for (const each of await beside().catch(() => [])) {
-    const sidecar =
-      each.size > SIDECAR_LIMIT ? null : parseSidecar(await each.text().catch(() => ''))
-    if (sidecar === null || (tellsNothing(sidecar) && sidecar.description === null)) continue
-    const found = { ...sidecar, tool: metadata.tool ?? sidecar.tool }
-    return { status: 'read', metadata: { ...metadata, ...described(found), sidecar: each.name } }
+    const text = each.size > SIDECAR_LIMIT ? '' : await each.text().catch(() => '')
+    const sidecar = unlessFails(() => parseSidecar(text), NOTHING)
+    if (tellsNothing(sidecar) && sidecar.description === null) continue
+    found.push({ ...sidecar, sidecar: each.name })
+    if (!tellsNothing(sidecar)) break
   }
-  return result
+  // A description may stand before what tells how the image was made.
+  const best = found.find((each) => !tellsNothing(each)) ?? found[0]
+  if (best === undefined) return result
+  const all: Generation = {
+    ...best,
+    tool: metadata.tool ?? best.tool,
+    description: best.description ?? metadata.description,
+    otherText: joinTexts([best, ...found, metadata].map(({ otherText }) => otherText)),
+  }
+  return { status: 'read', metadata: { ...metadata, ...described(all), sidecar: best.sidecar } }
 }
 
 /** Reads the metadata of an image file with the texts that it was read from; none if it cannot be read. */
@@ -92,7 +102,7 @@ export async function readWithTexts(
  */
 export async function readWorkflow(file: SlicedFile): Promise<string | null> {
   const found = await readContent(file)
-  return typeof found === 'string' ? null : findWorkflow(found.content.texts)
+  return typeof found === 'string' ? null : workflowIn(found.content.texts)
 }
 
 interface Found {
@@ -112,14 +122,27 @@ async function readContent(file: SlicedFile): Promise<Found | 'unknown-type' | '
     const type = typeOf(decodeLatin1(start))
     if (type === null) return 'unknown-type'
     const content = await READERS[type](reader)
-    const generation = parseTexts(content.texts)
-    if (content.readOn === null || !tellsNothing(generation)) return { type, content, generation }
+    const found = unlessFails(() => parseTexts(content.texts), NOTHING)
+    if (content.readOn === null || !tellsNothing(found)) return { type, content, generation: found }
     const whole = await content.readOn()
-    return { type, content: whole, generation: parseTexts(whole.texts) }
+    return { type, content: whole, generation: unlessFails(() => parseTexts(whole.texts), NOTHING) }
   } catch {
     return 'unavailable'
   }
 }
+
+const NOTHING = generation(null, {})
+
+/** What is found; something else if the search fails, as at JSON that is nested deeper than the stack. */
+function unlessFails<T>(find: () => T, otherwise: T): T {
+  try {
+    return find()
+  } catch {
+    return otherwise
+  }
+}
+
+const workflowIn = (texts: EmbeddedTexts) => unlessFails(() => findWorkflow(texts), null)
 
 /** Whether the texts have neither a prompt nor settings, so that others are worth a look. */
 const tellsNothing = ({ prompt, parameters }: Generation) =>
@@ -148,7 +171,7 @@ function describe(
     type,
     ...size,
     isTruncated,
-    hasWorkflow: findWorkflow(texts) !== null,
+    hasWorkflow: workflowIn(texts) !== null,
     sidecar: null,
   }
 }
@@ -171,7 +194,7 @@ function described(found: Generation) {
 /** The digits of a seed, which may be written with letters, such as `0xff`; null if it is none. */
 function seedOf(text: string | null): string | null {
   if (text === null || !/^(?:\d{1,20}|0x[\da-f]{1,16})$/i.test(text)) return null
-  return text.startsWith('0x') ? BigInt(text).toString() : text
+  return /^0x/i.test(text) ? BigInt(text).toString() : text
 }
 
 function numberOf(text: string | null): number | null {
@@ -188,8 +211,10 @@ export function fileTitle(path: string | null): string | null {
 
 /** The LoRAs of the prompt, `<lora:name:0.8>`, and then those named elsewhere and not in the prompt. */
 function allLoras({ prompt, loras }: Generation): readonly Lora[] {
+  const tagged = taggedLoras(prompt ?? '')
+  const titles = new Set(tagged.map(({ name }) => fileTitle(name)))
   const found = new Map<string, Lora>()
-  for (const each of [...taggedLoras(prompt ?? ''), ...loras]) {
+  for (const each of [...tagged, ...loras.filter(({ name }) => !titles.has(fileTitle(name)))]) {
     if (!found.has(each.name)) found.set(each.name, each)
   }
   return [...found.values()]

@@ -3,8 +3,8 @@ export type Bytes = Uint8Array<ArrayBuffer>
 
 /** The longest text that is read, in bytes: a graph may contain pictures. */
 export const TEXT_LIMIT = 16 * 1024 * 1024
-/** The most bytes that are read of one file: a graph, its workflow, and 1 MB of all else. */
-const READ_LIMIT = 2 * TEXT_LIMIT + 1024 * 1024
+/** The most bytes that are read of one file, or decompressed: a graph, its workflow, and 1 MB of all else. */
+export const READ_LIMIT = 2 * TEXT_LIMIT + 1024 * 1024
 /** The most slices that are read of one file, since a damaged file may have millions of chunks. */
 const SLICE_LIMIT = 4096
 /** The first slice in bytes: it holds all metadata of most files. */

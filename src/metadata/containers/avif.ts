@@ -1,5 +1,5 @@
 import { addText, C2PA_LIMIT, shownSize, sizeOf, type FileContent } from '../embeddedTexts'
-import type { Bytes, SliceReader } from '../sliceReader'
+import { TEXT_LIMIT, type Bytes, type SliceReader } from '../sliceReader'
 import { BOX_HEADER_BYTES, boxesIn, fieldsOf, type Box } from './boxes'
 import { decodeLatin1, decodeText } from './decodeText'
 import { readTiff } from './tiff'
@@ -29,10 +29,11 @@ interface Location {
   readonly extents: readonly Extent[]
 }
 
-/** Reads the `meta` box, which lists what the file contains, and of that EXIF and XMP. The pixels are skipped. */
+/** Reads the first `meta` box, which lists what the file contains, and of that EXIF and XMP. The pixels are skipped. */
 export async function readAvif(reader: SliceReader): Promise<FileContent> {
   const texts = new Map<string, string>()
   let size: FileContent['size'] = null
+  let isDescribed = false
 
   for (let offset = 0; offset < reader.size;) {
     const box = await readHeader(reader, offset)
@@ -40,9 +41,10 @@ export async function readAvif(reader: SliceReader): Promise<FileContent> {
       return { size, texts, isTruncated: true, readOn: null }
     }
     const length = box.end - box.start
-    if (box.type === 'meta') {
+    if (box.type === 'meta' && !isDescribed) {
+      isDescribed = true
       const meta = await reader.read(box.start, length)
-      if (meta !== null) size ??= await readMeta(reader, meta, texts)
+      if (meta !== null) size = await readMeta(reader, meta, texts)
     } else if (box.type === 'uuid') {
       const text = decodeLatin1(
         (await reader.read(box.start, Math.min(length, C2PA_LIMIT))) ?? new Uint8Array(0),
@@ -82,9 +84,12 @@ async function readMeta(
   const body = (type: string) => boxes.get(type) ?? new Uint8Array(0)
   const locations = readLocations(body('iloc'))
 
+  /** The content of an item; empty if it is too long, as parts may be the same bytes again and again. */
   async function read({ id }: Item): Promise<Bytes> {
     const { isInIdat = false, extents = [] } = locations.get(id) ?? {}
     const parts: Bytes[] = []
+    const whole = extents.reduce((sum, { length }) => sum + length, 0)
+    if (whole > TEXT_LIMIT) return new Uint8Array(0)
     for (const { offset, length } of extents) {
       const part = isInIdat
         ? body('idat').subarray(offset, offset + length)
@@ -95,15 +100,15 @@ async function readMeta(
     return new Uint8Array(await new Blob(parts).arrayBuffer())
   }
 
-  for (const item of readItems(body('iinf'))) {
-    if (item.type === 'Exif') {
-      const data = await read(item)
-      // The block stands behind this number and so many bytes.
-      readTiff(data.subarray(4 + fieldsOf(data).uint(4)), texts)
-    } else if (item.contentType === XMP_TYPE) {
-      addText(texts, 'XMP', decodeText(await read(item)))
-    }
+  const items = readItems(body('iinf'))
+  const fields = items.find(({ type }) => type === 'Exif')
+  if (fields !== undefined) {
+    const data = await read(fields)
+    // The block stands behind this number and so many bytes.
+    readTiff(data.subarray(4 + fieldsOf(data).uint(4)), texts)
   }
+  const packet = items.find(({ contentType }) => contentType === XMP_TYPE)
+  if (packet !== undefined) addText(texts, 'XMP', decodeText(await read(packet)))
   return readSize(body('pitm'), body('iprp'))
 }
 

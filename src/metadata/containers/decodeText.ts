@@ -31,18 +31,24 @@ function decodeUtf8(bytes: Bytes): string | null {
   }
 }
 
+/** One character of so many has to be ASCII for all of them to tell their order. */
+const FEWEST_ASCII = 8
+
+export type ByteOrder = 'big' | 'little'
+
 /** The character sets that EXIF names in the first eight bytes of a `UserComment`. */
 const CHARACTER_SET_BYTES = 8
 
 /**
- * Decodes an EXIF `UserComment`: eight bytes that name the character set and then the text, or the
+ * Decodes an EXIF `UserComment`: eight bytes that name the character set, in any case, and then the text, or the
  * text alone, as some tools write it.
+ * @param byteOrder of the TIFF block
  */
-export function decodeUserComment(bytes: Bytes): string {
+export function decodeUserComment(bytes: Bytes, byteOrder: ByteOrder): string {
   const text = bytes.subarray(CHARACTER_SET_BYTES)
-  switch (decodeLatin1(bytes.subarray(0, CHARACTER_SET_BYTES))) {
+  switch (decodeLatin1(bytes.subarray(0, CHARACTER_SET_BYTES)).toUpperCase()) {
     case 'UNICODE\0':
-      return decodeUtf16(text)
+      return decodeUtf16(text, byteOrder)
     case 'ASCII\0\0\0':
     case 'JIS\0\0\0\0\0':
       return decodeText(text)
@@ -53,11 +59,12 @@ export function decodeUserComment(bytes: Bytes): string {
 }
 
 /**
- * Decodes UTF-16 of either byte order. The byte order of the TIFF block says nothing about it, but
- * ASCII characters do: their zero byte comes first in big-endian text and second in little-endian
- * text. Text without zero bytes may be UTF-8 under the wrong name.
+ * Decodes UTF-16 of either byte order. That of the TIFF block may be another, but ASCII characters tell: their zero
+ * byte comes first in big-endian text and second in little-endian text. Text with few has the order of the block. Text
+ * without zero bytes may be UTF-8 under the wrong name.
  */
-function decodeUtf16(bytes: Bytes): string {
+function decodeUtf16(block: Bytes, byteOrder: ByteOrder): string {
+  const bytes = inPairs(block)
   const zeros = [0, 0]
   for (const [place, byte] of bytes.entries()) {
     if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1
@@ -65,14 +72,20 @@ function decodeUtf16(bytes: Bytes): string {
   const [first = 0, second = 0] = zeros
   const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0)
   if (first + second === 0) {
-    const text = decodeUtf8(bytes)
+    const text = decodeUtf8(block)
     if (text !== null) return text
   }
-  const isLittleEndian = mark === 0xfffe || (mark !== 0xfeff && second > first)
-  return new TextDecoder(isLittleEndian ? 'utf-16le' : 'utf-16be').decode(bytes)
+  // A Chinese text may have a zero byte, too: 一 has one, in the other place.
+  const isTold = Math.abs(second - first) * FEWEST_ASCII > bytes.length / 2
+  const told = isTold ? (second > first ? 'little' : 'big') : byteOrder
+  const order = mark === 0xfffe ? 'little' : mark === 0xfeff ? 'big' : told
+  return new TextDecoder(order === 'little' ? 'utf-16le' : 'utf-16be').decode(bytes)
 }
+
+/** Without the single NUL that some tools write behind UTF-16: half a character is none. */
+const inPairs = (bytes: Bytes): Bytes => bytes.subarray(0, bytes.length - (bytes.length % 2))
 
 /** Decodes a field that Windows Explorer shows: UTF-16, little-endian whatever the TIFF block is. */
 export function decodeXpText(bytes: Bytes): string {
-  return new TextDecoder('utf-16le').decode(bytes)
+  return new TextDecoder('utf-16le').decode(inPairs(bytes))
 }

@@ -28,7 +28,7 @@ export async function readJpeg(reader: SliceReader): Promise<FileContent> {
       const view = new DataView(data.buffer, data.byteOffset)
       size ??= sizeOf(view.getUint16(3), view.getUint16(1))
     } else if (marker === EXIF_OR_XMP) {
-      if (startsWith(data, EXIF_PREFIX)) isSideways ||= readTiff(data, texts)
+      if (startsWith(data, EXIF_PREFIX)) isSideways = readTiff(data, texts) || isSideways
       else if (startsWith(data, XMP_PREFIX)) {
         addText(texts, 'XMP', decodeText(data.subarray(XMP_PREFIX.length)))
       }

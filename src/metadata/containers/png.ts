@@ -6,15 +6,18 @@ import {
   shownSize,
   sizeOf,
 } from '../embeddedTexts'
-import { type Bytes, type SliceReader, TEXT_LIMIT } from '../sliceReader'
+import { type Bytes, READ_LIMIT, type SliceReader, TEXT_LIMIT } from '../sliceReader'
 import { decodeLatin1, decodeText } from './decodeText'
 import { readTiff } from './tiff'
 
 /**
- * Decompresses zlib data, as PNG files contain it. Null if the data is damaged, or longer than
- * `limit` bytes when decompressed: then it stops there.
+ * Decompresses zlib data, as PNG files contain it. The bytes are null if the data is damaged, or longer than `limit`
+ * bytes when decompressed: then it stops there. `length` is how many were decompressed all the same.
  */
-async function inflate(data: Bytes, limit: number): Promise<Bytes | null> {
+async function inflate(
+  data: Bytes,
+  limit: number,
+): Promise<{ readonly bytes: Bytes | null; readonly length: number }> {
   const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate'))
   const reader = stream.getReader()
   const parts: Uint8Array[] = []
@@ -27,11 +30,11 @@ async function inflate(data: Bytes, limit: number): Promise<Bytes | null> {
       length += value.length
       if (length > limit) {
         await reader.cancel()
-        return null
+        return { bytes: null, length }
       }
     }
   } catch {
-    return null
+    return { bytes: null, length }
   }
   const bytes = new Uint8Array(length)
   let end = 0
@@ -39,7 +42,7 @@ async function inflate(data: Bytes, limit: number): Promise<Bytes | null> {
     bytes.set(part, end)
     end += part.length
   }
-  return bytes
+  return { bytes, length }
 }
 
 const SIGNATURE_BYTES = 8
@@ -67,6 +70,7 @@ export async function readPng(reader: SliceReader): Promise<FileContent> {
   const view = new DataView(header.buffer, header.byteOffset)
   const size = sizeOf(view.getUint32(HEADER_BYTES), view.getUint32(HEADER_BYTES + 4))
   let texts = new Map<string, string>()
+  let textCount = 0
   const chunks = createChunkReader()
 
   /**
@@ -82,7 +86,7 @@ export async function readPng(reader: SliceReader): Promise<FileContent> {
       if (!CHUNK_TYPE.test(chunk.type) || chunk.type === 'IEND') {
         return { pixels: null, isCutOff: false }
       }
-      if (TEXT_TYPES.has(chunk.type)) {
+      if (TEXT_TYPES.has(chunk.type) && ++textCount <= MOST_TEXTS) {
         const length = chunk.type === 'caBX' ? Math.min(chunk.length, C2PA_LIMIT) : chunk.length
         const data = await reader.read(offset + HEADER_BYTES, length)
         if (data !== null) await chunks.add(texts, chunk.type, data)
@@ -103,15 +107,22 @@ export async function readPng(reader: SliceReader): Promise<FileContent> {
   return content(isCutOff, async () => {
     // The texts that were given before stay as they are.
     texts = new Map(texts)
+    let isEndCutOff = false
     for (let start: number | null = pixels; start !== null;) {
-      start = (await readChunks(await endOfPixels(reader, start))).pixels
+      const part = await readChunks(await endOfPixels(reader, start))
+      start = part.pixels
+      isEndCutOff = part.isCutOff
     }
-    return content(isCutOff, null)
+    return content(isEndCutOff, null)
   })
 }
 
 /** `comf` is the `tEXt` of ComfyUI in an animated PNG file. */
 const TEXT_TYPES: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'caBX', 'comf'])
+/** The most texts of a file that are read. */
+const MOST_TEXTS = 1000
+/** What ImageMagick keeps of other formats, and the profiles among it that have EXIF fields. */
+const PROFILE = /^Raw profile type (exif$|APP1$)?/
 /** The keywords that readers look for, by themselves without capitals: tools spell them in either case. */
 const KEYWORDS: ReadonlyMap<string, string> = new Map(
   'parameters prompt workflow Comment Description Software Source Title Generator UserComment'
@@ -165,14 +176,14 @@ async function endOfRun(reader: SliceReader, start: number, first: Chunk): Promi
 
 /** Reads the chunks of one file, which share one limit of decompression. */
 function createChunkReader() {
-  let inflateLimit = TEXT_LIMIT
+  let inflateLimit = READ_LIMIT
   let isSideways = false
   /** How the keywords among `KEYWORDS` are spelled in this file. */
   const spellings = new Map<string, string>()
 
   async function decompress(data: Bytes): Promise<Bytes | null> {
-    const bytes = await inflate(data, inflateLimit)
-    inflateLimit -= bytes?.length ?? inflateLimit
+    const { bytes, length } = await inflate(data, Math.min(TEXT_LIMIT, inflateLimit))
+    inflateLimit -= length
     return bytes
   }
 
@@ -182,11 +193,14 @@ function createChunkReader() {
     /** Adds the text of a chunk. */
     async add(texts: Map<string, string>, type: string, data: Bytes): Promise<void> {
       if (type === 'eXIf') {
-        isSideways ||= readTiff(data, texts)
+        isSideways = readTiff(data, texts) || isSideways
         return
       }
       if (type === 'caBX') return addText(texts, 'C2PA', decodeLatin1(data))
       const [start, rest] = splitAtNul(data)
+      const name = decodeLatin1(start)
+      const [profile, hasFields] = PROFILE.exec(name) ?? []
+      if (profile !== undefined && hasFields === undefined) return
       let text: Bytes | null = rest
       if (type === 'zTXt') {
         text = await decompress(rest.subarray(1))
@@ -196,9 +210,8 @@ function createChunkReader() {
         text = rest[0] === 1 ? await decompress(afterTranslation) : afterTranslation
       }
       if (text === null) return
-      const name = decodeLatin1(start)
-      if (/^Raw profile type (?:exif|APP1)$/.test(name)) {
-        isSideways ||= readTiff(profileBytes(text), texts)
+      if (profile !== undefined) {
+        isSideways = readTiff(profileBytes(text), texts) || isSideways
         return
       }
       const isXmp = name === 'XML:com.adobe.xmp'

@@ -1,6 +1,6 @@
 import { addText } from '../embeddedTexts'
 import type { Bytes } from '../sliceReader'
-import { decodeText, decodeUserComment, decodeXpText } from './decodeText'
+import { type ByteOrder, decodeText, decodeUserComment, decodeXpText } from './decodeText'
 
 /** The tags that generators write texts into. */
 const TEXT_TAGS: ReadonlyMap<number, string> = new Map([
@@ -48,11 +48,15 @@ export function readTiff(block: Bytes, texts: Map<string, string>): boolean {
   function readDirectory(start: number): number | null {
     if (start + 2 > view.byteLength) return null
     let exifOffset: number | null = null
+    const found = new Set<number>()
     const count = view.getUint16(start, isLittleEndian)
     for (let index = 0; index < count; index++) {
       const entry = start + 2 + index * ENTRY_BYTES
       if (entry + ENTRY_BYTES > view.byteLength) break
       const tag = view.getUint16(entry, isLittleEndian)
+      // A directory has each tag once; of a damaged one, thousands could stand for one text.
+      if (found.has(tag)) continue
+      found.add(tag)
       const name = TEXT_TAGS.get(tag)
       if (tag === EXIF_DIRECTORY_TAG) exifOffset = view.getUint32(entry + 8, isLittleEndian)
       else if (tag === ORIENTATION_TAG) isSideways ||= isQuarterTurn(entry)
@@ -72,12 +76,12 @@ export function readTiff(block: Bytes, texts: Map<string, string>): boolean {
     const length = view.getUint32(entry + 4, isLittleEndian)
     const start = length <= INLINE_BYTES ? entry + 8 : view.getUint32(entry + 8, isLittleEndian)
     const value = bytes.subarray(start, start + length)
-    addText(texts, name, decode(name, value))
+    addText(texts, name, decode(name, value, isLittleEndian ? 'little' : 'big'))
   }
 }
 
-function decode(name: string, value: Bytes): string {
-  if (name === 'UserComment') return decodeUserComment(value)
+function decode(name: string, value: Bytes, byteOrder: ByteOrder): string {
+  if (name === 'UserComment') return decodeUserComment(value, byteOrder)
   return name.startsWith('XP') ? decodeXpText(value) : decodeText(value)
 }
 

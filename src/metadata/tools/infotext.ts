@@ -68,15 +68,27 @@ export function parseInfotext(text: string, isFromGenerator = true): Infotext | 
   const promptEnd = negative < 0 ? words.length : negative
   const prompt = promptOf(words.slice(0, promptEnd).replace(PROMPT_LABEL, ''))
   const settings = whole.slice(parts.settings)
-  const last = prompt === null ? LAST_PROMPT.exec(settings) : null
   return {
-    prompt: prompt ?? promptOf(last?.[1]),
     negativePrompt: promptOf(words.slice(promptEnd + NEGATIVE_PREFIX.length)),
-    parameters: parseSettings(settings.slice(0, last?.index)),
+    ...(prompt === null ? withPrompt(settings) : { prompt, parameters: parseSettings(settings) }),
   }
 }
 
-/** The prompt, if it is the last of the settings: only there it may have commas. */
+/** The settings, and the prompt among them. */
+function withPrompt(text: string): Pick<Infotext, 'prompt' | 'parameters'> {
+  const last = LAST_PROMPT.exec(text)
+  const all = parseSettings(text)
+  const own = all.findIndex(({ name }) => name.toLowerCase() === 'prompt')
+  if (last !== null && !hasAny(all.slice(own + 1), FOR_ANY_TEXT)) {
+    return { prompt: promptOf(last[1]), parameters: parseSettings(text.slice(0, last.index)) }
+  }
+  return {
+    prompt: promptOf(all[own]?.value),
+    parameters: all.filter((_, index) => index !== own),
+  }
+}
+
+/** The prompt, if no setting follows that is known: only there it may have commas. */
 const LAST_PROMPT = /,\s{0,8}prompt:(.*)$/is
 
 /** The line breaks of all systems become `\n`, and those that programs wrote as two characters. */

@@ -46,7 +46,7 @@ function fromSdMetadata(json: JsonObject, image: JsonObject): Generation {
 function fromCommand(command: string): Generation {
   const [, prompt = command, flags = command] = /"(.*)"([^"]*)/s.exec(command) ?? []
   const options = new Map(
-    [...flags.matchAll(/-([A-Za-z]) ?([^\s-]\S*)/g)].map(
+    [...flags.matchAll(/(?<![\w-])-([A-Za-z]) ?([^\s-]\S*)/g)].map(
       ([, letter, value]) => [letter, value] as const,
     ),
   )

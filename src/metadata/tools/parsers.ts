@@ -24,7 +24,7 @@ import { parseUnknownJson, parseUnknownText } from './unknownTool'
  * their files are read again in the background when the folder is scanned; likes and order stay. 0 stands for all
  * versions before there was this number. At most 255.
  */
-export const READER_VERSION = 7
+export const READER_VERSION = 8
 
 /**
  * The order in which tools are tried; the first whose texts these are counts. Many tools write the

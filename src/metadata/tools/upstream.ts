@@ -1,7 +1,7 @@
 /**
  * Walks a graph against its flow.
  * @param sourcesOf the nodes whose outputs a node uses
- * @param most the most nodes that are found, so that no graph takes long
+ * @param most the most nodes that are found; the inputs of each are all looked at
  * @returns the node and all that lead to it, the nearest first
  */
 export function upstream<Node>(

@@ -48,8 +48,45 @@ test.each<[string, Record<string, string>, string]>([
     { Software: 'NovelAI', Comment: '{"uc":"blurry"}' },
     'Negative prompt: blurry\n',
   ],
-  ['settings', { parameters: 'Steps: 20, Seed: 42' }, 'Steps: 20, Seed: 42'],
+  ['settings', { parameters: 'Steps: 20, Seed: 42' }, 'Steps: 20, Seed: 42, Size: 4x3'],
 ])('a picture with nothing but %s has that to copy', async (_, texts, infotext) => {
+  expect(await readFileDetails(pngWithTexts(texts))).toMatchObject({ infotext })
+})
+
+/** A graph with the LoRAs `ink` and `film`. */
+const WITH_LORAS = {
+  3: {
+    class_type: 'KSampler',
+    inputs: { positive: ['6', 0], model: ['10', 0], seed: 42, steps: 20 },
+  },
+  6: { class_type: 'CLIPTextEncode', inputs: { text: 'a fox <lora:ink:0.5>' } },
+  9: { class_type: 'LoraLoader', inputs: { lora_name: 'ink.safetensors', strength_model: 0.5 } },
+  10: {
+    class_type: 'LoraLoader',
+    inputs: { lora_name: 'style\\film.safetensors', strength_model: 0.8, model: ['9', 0] },
+  },
+}
+
+test.each([
+  [
+    'the size, and LoRAs that the prompt does not name',
+    { prompt: JSON.stringify(WITH_LORAS) },
+    'a fox <lora:ink:0.5> <lora:film:0.8>\nSteps: 20, Seed: 42, Size: 4x3',
+  ],
+  [
+    'a LoRA whose strength is not known',
+    { parameters: '{"prompt": "a fox", "steps": 20, "loras": ["film"]}' },
+    'a fox <lora:film:1>\nSteps: 20, Size: 4x3',
+  ],
+  [
+    'no LoRA twice that a setting names',
+    {
+      parameters:
+        'a fox\nSteps: 20, Size: 8x6, AddNet Model 1: film(1234abcd), AddNet Weight A 1: 0.8',
+    },
+    'a fox\nSteps: 20, Size: 8x6, AddNet Model 1: film(1234abcd), AddNet Weight A 1: 0.8',
+  ],
+])('the copied parameters have %s', async (_, texts, infotext) => {
   expect(await readFileDetails(pngWithTexts(texts))).toMatchObject({ infotext })
 })
 

@@ -102,6 +102,7 @@ test.each([
   ['42a', null],
   ['a42', null],
   ['0xABCDEF12', '2882400018'],
+  ['0XFF', '255'],
 ])(
   'the seed %s is read as %j, since a seed has 1 to 20 digits, or is hexadecimal',
   async (text, seed) => {
@@ -161,6 +162,18 @@ test('a LoRA that is named in the prompt and elsewhere has the weight of the pro
   })
 })
 
+test('a LoRA is one, with or without its folder and its ending', async () => {
+  const texts = { prompt: 'a cat <lora:film:0.8>', loras: ['style\\film.safetensors', 'ink.ckpt'] }
+  expect(await readMetadata(pngWithTexts({ parameters: JSON.stringify(texts) }))).toMatchObject({
+    metadata: {
+      loras: [
+        { name: 'film', weight: 0.8 },
+        { name: 'ink.ckpt', weight: null },
+      ],
+    },
+  })
+})
+
 const GRAPH =
   '{"1": {"class_type": "KSampler", "inputs": {"seed": 18446744073709551615, "cfg": NaN}}}'
 const WORKFLOW = '{"nodes": [{"id": 1, "seed": 18446744073709551615}], "links": []}'
@@ -199,6 +212,39 @@ test.each([
   expect(await readMetadata(file)).toMatchObject({
     metadata: { hasWorkflow: workflow !== null },
   })
+})
+
+/** JSON of so many objects, each in the one before. */
+const nested = (depth: number) => `${'{"lora":'.repeat(depth)}1${'}'.repeat(depth)}`
+
+test('an image stays one if its texts are nested too deep to be read', async () => {
+  const file = pngWithTexts({ Comment: `{"prompt": "a cat", "loras": [${nested(50_000)}]}` })
+  expect(await readMetadata(file)).toMatchObject({
+    status: 'read',
+    metadata: { prompt: null, width: 4, height: 3 },
+  })
+})
+
+test.each([`{"prompt": "a cat", "loras": [${nested(50_000)}]}`, `{"reqBody": ${nested(50_000)}}`])(
+  'what is nested too deep beside an image is passed over',
+  async (text) => {
+    const beside = [new File([text], 'a.json'), new File(['a fox'], 'a.txt')]
+    expect(await readMetadata(pngWithTexts({}), () => Promise.resolve(beside))).toMatchObject({
+      metadata: { sidecar: 'a.txt', description: 'a fox' },
+    })
+  },
+)
+
+test('an image stays one if its workflow has an object in the place of a number', async () => {
+  const slot = '{"toString": 1, "valueOf": 1}'
+  const links = `[[1, 1, ${slot}, 1, 0, "*"]]`
+  const file = pngWithTexts({
+    workflow: `{"nodes": [{"id": 1, "type": "KSampler"}], "links": ${links}}`,
+  })
+  expect(await readMetadata(file)).toMatchObject({
+    metadata: { width: 4, height: 3, hasWorkflow: false },
+  })
+  expect(await readWorkflow(file)).toBeNull()
 })
 
 test('a file with a prompt of 17 MB is read without it', async () => {

@@ -213,6 +213,35 @@ test('an image that says something itself is not compared with what lies beside 
   expect(beside).not.toHaveBeenCalled()
 })
 
+test('of a caption and settings beside an image the settings count, in either order', async () => {
+  const caption = file('a.txt', 'a photo of a fox')
+  const settings = file('a.json', '{"prompt": "a fox, dusk", "seed": 5}')
+  const both = { prompt: 'a fox, dusk', seed: '5', sidecar: 'a.json' }
+  expect(await read(SILENT, caption, settings)).toMatchObject({
+    ...both,
+    otherText: 'a photo of a fox',
+  })
+  expect(await read(SILENT, settings, caption)).toMatchObject({ ...both, otherText: null })
+  expect(await read(SILENT, caption, file('a.caption', 'another'))).toMatchObject({
+    description: 'a photo of a fox',
+    sidecar: 'a.txt',
+  })
+})
+
+test('a photo is still found by its own caption if there is another beside it', async () => {
+  const photo = pngWithTexts({ Description: 'our holiday by the sea' })
+  expect(await read(photo, file('a.txt', 'beach, boat'))).toMatchObject({
+    description: 'beach, boat',
+    otherText: 'beach, boat\nour holiday by the sea',
+    sidecar: 'a.txt',
+  })
+  expect(await read(photo, file('a.json', '{"prompt": "a fox", "seed": 5}'))).toMatchObject({
+    prompt: 'a fox',
+    description: 'our holiday by the sea',
+    otherText: 'our holiday by the sea',
+  })
+})
+
 test('files that tell nothing, are too large or cannot be read are passed over', async () => {
   const broken = Object.assign(file('a.json', ''), {
     text: () => Promise.reject(new Error('gone')),

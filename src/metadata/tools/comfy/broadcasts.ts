@@ -16,6 +16,8 @@ const LONGEST_PATTERN = 200
 const LONGEST_NAME = 64
 /** A repeated group, or more than two repetitions, could take forever. */
 const ENDLESS = /\)[*+?{]|(?:[*+?{].*){3}/s
+/** So could more alternatives: each may double how often the rest of a pattern is tried. */
+const MOST_ALTERNATIVES = 10
 
 /** Whether an input, or the node that has it, is as a sender asks. */
 type Condition = (node: LaidOut, input: Input) => boolean
@@ -137,6 +139,7 @@ function matching(
 
 function patternOf(text: string): RegExp | null {
   if (text.length > LONGEST_PATTERN || ENDLESS.test(text)) return null
+  if (text.split('|').length > MOST_ALTERNATIVES) return null
   try {
     return new RegExp(text)
   } catch {

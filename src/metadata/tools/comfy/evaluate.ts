@@ -20,9 +20,12 @@ import {
   type Value,
 } from './values'
 
-/** The most nodes between a sampler and a text, and between an input and its value. */
-const DEEPEST = { text: 64, value: 9 } as const
-/** The most nodes that are looked at in one graph, so that no graph takes long. */
+/**
+ * The most nodes between a sampler and a text, and between an input and its value; and in all, since what a switch
+ * hands on may depend on a switch.
+ */
+const DEEPEST = { text: 64, value: 9, all: 200 } as const
+/** The most connections that are followed in one graph. */
 const MOST_STEPS = 3000
 
 export interface Evaluator {
@@ -228,8 +231,8 @@ export function createEvaluator(graph: ComfyGraph): Evaluator {
     const found = known.get(key)
     if (found !== undefined) return found
     const deepest = isSide(target) ? DEEPEST.text : DEEPEST.value
-    if (node === undefined || depth > deepest || entered.has(key) || ++steps > MOST_STEPS)
-      return null
+    if (node === undefined || depth > deepest || entered.size === DEEPEST.all) return null
+    if (entered.has(key) || ++steps > MOST_STEPS) return null
     entered.add(key)
     const value = seen(node, link, target, output(node, link, target, depth + 1))
     entered.delete(key)

@@ -53,6 +53,17 @@ export function linkOf(input: unknown): Link | null {
 
 /** The most inputs and outputs of a node that are read. */
 export const MOST_SLOTS = 1000
+/**
+ * The name of a type, a node or an input; null if it is none, or so long that no node has it, and that to search it for
+ * the words that names have could take long.
+ */
+export function nameOf(value: unknown): string | null {
+  const name = textOf(value)
+  return name === null || name.length > LONGEST_NAME ? null : name
+}
+
+/** In characters. */
+const LONGEST_NAME = 200
 /** The most names that a test remembers: a file may have a million. */
 const MOST_NAMES = 5000
 
@@ -78,12 +89,13 @@ export function parseGraph(json: JsonObject | null): ComfyGraph | null {
   return null
 }
 
-function readInputs(inputs: unknown): JsonObject {
-  if (!isObject(inputs)) return {}
-  return Object.keys(inputs).length <= MOST_SLOTS
-    ? inputs
-    : Object.fromEntries(Object.entries(inputs).slice(0, MOST_SLOTS))
-}
+/** The inputs of a node, without those that are too many or have no name. */
+export const readInputs = (inputs: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(inputs)
+      .slice(0, MOST_SLOTS)
+      .filter(([name]) => name.length <= LONGEST_NAME),
+  )
 
 const UNTYPED: Pick<GraphNode, 'inputTypes' | 'outputs' | 'shown'> = {
   inputTypes: new Map(),
@@ -94,10 +106,11 @@ const UNTYPED: Pick<GraphNode, 'inputTypes' | 'outputs' | 'shown'> = {
 function readNodes(json: JsonObject): ComfyGraph {
   const graph = new Map<string, GraphNode>()
   for (const [id, value] of Object.entries(json)) {
-    const type = textOf(member(value, 'class_type'))
+    const type = nameOf(member(value, 'class_type'))
     if (type === null) continue
     const title = textOf(member(value, '_meta', 'title')) ?? ''
-    graph.set(id, { type, title, inputs: readInputs(member(value, 'inputs')), ...UNTYPED })
+    const inputs = member(value, 'inputs')
+    graph.set(id, { type, title, inputs: isObject(inputs) ? readInputs(inputs) : {}, ...UNTYPED })
   }
   return graph
 }

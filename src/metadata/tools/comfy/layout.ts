@@ -1,6 +1,6 @@
 import { isObject } from '../../../lib/isObject'
 import { itemsOf, member, scalarText, textOf } from '../../json'
-import { MOST_SLOTS, type Slot } from './graph'
+import { MOST_SLOTS, nameOf, type Slot } from './graph'
 import { typedInputs } from './widgets'
 
 /** A node as it stands in the editor. */
@@ -148,13 +148,13 @@ function readConnection(line: unknown): Connection {
 }
 
 function readNode(json: unknown): LaidOut | null {
-  const [id, type] = [scalarText(member(json, 'id')), textOf(member(json, 'type'))]
+  const [id, type] = [scalarText(member(json, 'id')), nameOf(member(json, 'type'))]
   if (id === null || type === null) return null
   const inputs = itemsOf(member(json, 'inputs')).slice(0, MOST_SLOTS).map(readInput)
   const outputs = itemsOf(member(json, 'outputs'))
     .slice(0, MOST_SLOTS)
     .map((output) => ({
-      name: textOf(member(output, 'name')) ?? '',
+      name: nameOf(member(output, 'name')) ?? '',
       type: typeName(member(output, 'type')),
     }))
   return {
@@ -170,18 +170,18 @@ function readNode(json: unknown): LaidOut | null {
 }
 
 function readInput(json: unknown): Input {
-  const name = textOf(member(json, 'name')) ?? ''
+  const name = nameOf(member(json, 'name')) ?? ''
   return {
     name,
-    label: textOf(member(json, 'label')) ?? name,
+    label: nameOf(member(json, 'label')) ?? name,
     type: typeName(member(json, 'type')),
     link: scalarText(member(json, 'link')),
-    widget: textOf(member(json, 'widget', 'name')),
+    widget: nameOf(member(json, 'widget', 'name')),
   }
 }
 
 function typeName(type: unknown): string {
-  return Array.isArray(type) ? 'COMBO' : (textOf(type) ?? '*')
+  return Array.isArray(type) ? 'COMBO' : (nameOf(type) ?? '*')
 }
 
 /**

@@ -4,7 +4,7 @@
  *   stands for all outputs, `a|b` for the first of both that there is. `*` is a pipe, an output that
  *   carries all inputs. A sampler and a guider are pipes too: what they use is found by its name.
  * - `encode` makes conditioning of the first of `texts` that is not blank.
- * - `join` puts `parts` together, with what the input `delimiter` holds between them, or a new line.
+ * - `join` puts `parts` together, with what the input `input` holds between them, or else `by`.
  * - `replace` replaces in `text` what each of `pairs` finds; `format` puts values into the braces of a text.
  * - `line` gives one of the lines of `text`, whose number counts from `first`.
  * - `member` gives the member of a JSON object `of` whose name is `by`.

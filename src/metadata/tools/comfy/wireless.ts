@@ -4,8 +4,9 @@ import { broadcastsOf, isSender, setting } from './broadcasts'
 import type { Connection, Input, LaidOut, Layout } from './layout'
 import { SUBGRAPH_OUTPUTS, withLines } from './layout'
 
-/** The most nodes of a layout that send. */
+/** The most nodes of a layout that send, and the most values that they send. */
 const MOST_SENDERS = 50
+const MOST_BROADCASTS = 200
 
 /**
  * Draws the lines that the nodes of `cg-use-everywhere` stand for. New versions of it list them in the file; for
@@ -48,7 +49,10 @@ function listedLines(layout: Layout, listed: readonly unknown[]): readonly Conne
 function foundLines(layout: Layout): readonly Connection[] {
   const nodes = [...layout.nodes.values()].filter(({ mode }) => mode === 'active')
   const senders = nodes.filter((node) => isSender(node) || setting(node, 'ue_convert') === true)
-  const broadcasts = senders.slice(0, MOST_SENDERS).flatMap((node) => broadcastsOf(layout, node))
+  const broadcasts = senders
+    .slice(0, MOST_SENDERS)
+    .flatMap((node) => broadcastsOf(layout, node))
+    .slice(0, MOST_BROADCASTS)
   if (broadcasts.length === 0) return []
   return nodes.flatMap((node) =>
     isSender(node) ? [] : node.inputs.flatMap((input, slot) => lineInto(node, input, slot)),

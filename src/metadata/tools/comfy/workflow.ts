@@ -2,7 +2,7 @@ import { isObject } from '../../../lib/isObject'
 import type { JsonObject } from '../../json'
 import { itemsOf, member, scalarText, textOf } from '../../json'
 import type { ComfyGraph, GraphNode } from './graph'
-import { shownBy } from './graph'
+import { readInputs, shownBy } from './graph'
 import { readGroup } from './groupNodes'
 import type { Connection, LaidOut, Layout, Subgraph } from './layout'
 import { MOST_NODES, OWN, readLayout, readSubgraph, SEED_CONTROLS, SUBGRAPH_INPUTS } from './layout'
@@ -156,7 +156,7 @@ function graphNode(scope: Scope, node: LaidOut): GraphNode {
   const inputTypes = new Map(node.inputs.map(({ name, type }) => [name, type]))
   const { type, title, outputs } = node
   const shown = shownBy(type, member(node.json, 'widgets_values'))
-  return { type, title, inputs: Object.fromEntries(inputs), inputTypes, outputs, shown }
+  return { type, title, inputs: readInputs(Object.fromEntries(inputs)), inputTypes, outputs, shown }
 }
 
 /** The values of a node; those that the node for its subgraph has in their place come first. */

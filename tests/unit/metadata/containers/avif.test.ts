@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readAvif } from '../../../../src/metadata/containers/avif'
 import { createSliceReader } from '../../../../src/metadata/sliceReader'
 import { avif, box, exifItem, xmpItem } from '../../../support/avifFile'
-import { CountedFile, exif, latin1 } from '../../../support/imageFiles'
+import { CountedFile, exif, joinBytes, latin1 } from '../../../support/imageFiles'
 import { fc } from '../../../support/properties'
 
 async function read(bytes: Uint8Array<ArrayBuffer>) {
@@ -48,6 +48,24 @@ test('the EXIF block begins where its first number says', async () => {
   expect((await read(avif({ items: [exifItem(block, 6)] }))).texts).toEqual({
     ImageDescription: 'a cat',
   })
+})
+
+test('an item of more than 16 MB in all its parts is left out', async () => {
+  const part = `<x:xmpmeta/>${' '.repeat(2 ** 20)}`
+  const items = [xmpItem(...Array.from({ length: 16 }, () => part)), exifItem(block)]
+  const { texts } = await read(avif({ items }))
+  expect(Object.keys(texts)).toEqual(['ImageDescription'])
+})
+
+test('of several items with EXIF or XMP, and of several descriptions, the first is read', async () => {
+  const other = exif({ main: { Software: 'a tool' } })
+  const empty = xmpItem('')
+  const items = [exifItem(block), empty, exifItem(other), xmpItem('<x:xmpmeta/>')]
+  expect((await read(avif({ items }))).texts).toEqual({ ImageDescription: 'a cat' })
+  const inside = { ...xmpItem('<x:xmpmeta/>'), isInIdat: true }
+  const second = avif({ version: 1, items: [inside] })
+  const { texts } = await read(joinBytes(avif({ items: [exifItem(block)] }), second))
+  expect(texts).toEqual({ ImageDescription: 'a cat' })
 })
 
 test('an item of another MIME type is no XMP', async () => {

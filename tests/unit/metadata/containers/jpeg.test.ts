@@ -138,3 +138,14 @@ test('the size is that of the picture as it is turned', async () => {
   const turned = [exifSegment(exif({ orientation: 6 })), exifSegment(exif({ orientation: 1 }))]
   expect((await read(jpeg(turned))).size).toEqual({ width: 3, height: 4 })
 })
+
+test('a picture that is turned has the texts of all its EXIF fields', async () => {
+  const others = exif({ main: { Software: 'Fooocus v2' } })
+  const { size, texts } = await read(
+    jpeg([exifSegment(exif({ orientation: 6 })), exifSegment(others)]),
+  )
+  expect({ size, texts }).toEqual({
+    size: { width: 3, height: 4 },
+    texts: { Software: 'Fooocus v2' },
+  })
+})

@@ -206,16 +206,40 @@ test('a compressed text of more than 16 MB is left out', async () => {
   expect(texts).toEqual({ prompt: 'a cat' })
 })
 
-test('all compressed texts of a file have 16 MB together', async () => {
+test('all compressed texts of a file have 33 MB together', async () => {
   const text = 'x'.repeat(12 * MB)
   const { texts } = await read(
     withChunk(
       compressedTextChunk('first', text),
       compressedTextChunk('second', text),
-      compressedTextChunk('third', 'short'),
+      compressedTextChunk('third', text),
+      compressedTextChunk('fourth', 'short'),
     ),
   )
-  expect(Object.keys(texts)).toEqual(['first'])
+  expect(Object.keys(texts)).toEqual(['first', 'second'])
+})
+
+test.each([
+  ['damaged', pngChunk('zTXt', latin1('noise\0\0no zlib data'))],
+  ['longer than any that is read', compressedTextChunk('bomb', 'x'.repeat(17 * MB))],
+])('a compressed text is read behind one that is %s', async (_, chunk) => {
+  const { texts } = await read(withChunk(chunk, compressedTextChunk('parameters', 'a cat')))
+  expect(texts).toEqual({ parameters: 'a cat' })
+})
+
+test('a profile that has no texts is not decompressed', async () => {
+  const profile = compressedTextChunk('Raw profile type 8bim', 'x'.repeat(15 * MB))
+  const { texts } = await read(
+    withChunk(profile, profile, profile, compressedTextChunk('parameters', 'a cat')),
+  )
+  expect(texts).toEqual({ parameters: 'a cat' })
+})
+
+test('of a file with thousands of texts the first 1,000 are read', async () => {
+  const chunks = Array.from({ length: 1500 }, (_, index) => textChunk(`text ${index}`, 'a cat'))
+  const { texts } = await read(withChunk(...chunks))
+  expect(Object.keys(texts)).toHaveLength(1000)
+  expect(texts).toHaveProperty('text 999')
 })
 
 test('compressed text that is damaged or cut off is left out', async () => {
@@ -260,6 +284,20 @@ test('a file is cut off where it ends within its pixels, and not where it ends b
   expect((await read(bytes.slice(0, -12))).isTruncated).toBe(false)
 })
 
+test.each([
+  ['within a text behind the pixels', [textChunk('parameters', 'a cat at the end')], 20],
+  ['within the second chunk of pixels', pixelChunks(2, 100), 60],
+  ['within the last of many chunks of pixels', pixelChunks(300, 8192), 4000],
+])('a file that ends %s is cut off', async (_, afterPixels, missing) => {
+  const bytes = png({ afterPixels })
+  const isCutOff = async (end?: number) => {
+    const { readOn } = await readPng(createSliceReader(new Blob([bytes.slice(0, end)])))
+    return (await readOn?.())?.isTruncated
+  }
+  expect(await isCutOff(-missing)).toBe(true)
+  expect(await isCutOff()).toBe(false)
+})
+
 test('of a C2PA manifest the first 256 kB are read, and of a text all', async () => {
   const long = 'x'.repeat(300_000)
   const { texts } = await read(
@@ -288,6 +326,16 @@ test('nothing is read behind the end of the picture', async () => {
 test('the size is that of the picture as it is turned', async () => {
   const chunk = pngChunk('eXIf', exif({ orientation: 6 }))
   expect((await read(withChunk(chunk))).size).toEqual({ width: 3, height: 4 })
+})
+
+test('a picture that is turned has the texts of all its EXIF fields', async () => {
+  const turned = pngChunk('eXIf', exif({ orientation: 6 }))
+  const others = pngChunk('eXIf', exif({ main: { Software: 'Fooocus v2' } }))
+  const { size, texts } = await read(withChunk(turned, others))
+  expect({ size, texts }).toEqual({
+    size: { width: 3, height: 4 },
+    texts: { Software: 'Fooocus v2' },
+  })
 })
 
 test('a compressed text of exactly 16 MB is read, and one that is cut off is left out', async () => {

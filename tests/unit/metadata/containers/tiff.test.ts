@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTiff } from '../../../../src/metadata/containers/tiff'
-import { exif, latin1, utf16Comment } from '../../../support/imageFiles'
+import { exif, joinBytes, latin1, utf16Comment } from '../../../support/imageFiles'
 
 function read(block: Uint8Array<ArrayBuffer>) {
   const texts = new Map<string, string>()
@@ -74,10 +74,35 @@ test.each([
   },
 )
 
+test.each(['big', 'little'] as const)(
+  'a comment in UTF-16 whose bytes do not tell their order has that of the block: %s',
+  (byteOrder) => {
+    for (const text of ['猫と犬', '山水画，一只狐狸坐在雪地里']) {
+      expect(
+        read(exif({ byteOrder, exif: { UserComment: utf16Comment(text, byteOrder) } })),
+      ).toEqual({ UserComment: text })
+    }
+  },
+)
+
+test.each(['big', 'little'] as const)('a single NUL behind UTF-16 is no text: %s', (byteOrder) => {
+  const comment = joinBytes(utf16Comment('a fox, 猫', byteOrder), latin1('\0'))
+  const title = joinBytes(utf16Comment('a fox', 'little').subarray(8), latin1('\0'))
+  expect(
+    read(exif({ byteOrder, main: { XPTitle: title }, exif: { UserComment: comment } })),
+  ).toEqual({ XPTitle: 'a fox', UserComment: 'a fox, 猫' })
+})
+
 test.each([
   ['JIS', latin1('JIS\0\0\0\0\0a cat'), 'a cat'],
   ['ASCII', latin1('ASCII\0\0\0a cat'), 'a cat'],
   ['ASCII that is UTF-8', new TextEncoder().encode('ASCII\0\0\0a 猫'), 'a 猫'],
+  [
+    'a character set in other letters',
+    joinBytes(latin1('Unicode\0'), utf16Comment('a 猫', 'big').subarray(8)),
+    'a 猫',
+  ],
+  ['ASCII in other letters', latin1('ascii\0\0\0a cat'), 'a cat'],
   ['no character set', latin1('\0\0\0\0\0\0\0\0a cat'), 'a cat'],
   ['UNICODE that is UTF-8', new TextEncoder().encode('UNICODE\0a 猫'), 'a 猫'],
   ['no prefix', latin1('{"prompt":"a cat"}'), '{"prompt":"a cat"}'],
@@ -90,6 +115,17 @@ test.each([
 test('leading NULs of a field are cut off', () => {
   expect(read(exif({ main: { ImageDescription: '\0\0\0\0a cat' } }))).toEqual({
     ImageDescription: 'a cat',
+  })
+})
+
+test('of several fields of one tag the first counts, and the one of the other directory if it is blank', () => {
+  const block = exif({ main: { ImageDescription: new Uint8Array(9), Make: 'a cat on a mat' } })
+  // The tag of the second field: that of the first.
+  block.set([0x01, 0x0e], 22)
+  expect(read(block)).toEqual({})
+  const blank = { UserComment: new Uint8Array(9) }
+  expect(read(exif({ main: blank, exif: { UserComment: 'a cat on a mat' } }))).toEqual({
+    UserComment: 'a cat on a mat',
   })
 })
 

@@ -190,6 +190,23 @@ test.each([
   ).toBe(prompt)
 })
 
+test.each([
+  [50, 'a dog'],
+  [300, 'a cat'],
+])('of %i switches that decide on one another not too many are asked', (count, prompt) => {
+  const switches = Array.from({ length: count }, (_, index): readonly [number, Node] => [
+    index + 6,
+    ['ComfySwitchNode', { on_false: false, on_true: true, switch: [String(index + 7), 0] }],
+  ])
+  const nodes: Readonly<Record<string, Node>> = {
+    ...Object.fromEntries(switches),
+    1: ['KSampler', { positive: ['5', 0] }],
+    5: ['ComfySwitchNode', { on_false: 'a cat', on_true: 'a dog', switch: ['6', 0] }],
+    [count + 6]: ['PrimitiveBoolean', { value: true }],
+  }
+  expect(parse(nodes).prompt).toBe(prompt)
+})
+
 test('texts that a node puts together are one prompt', () => {
   expect(
     parse({

@@ -44,6 +44,13 @@ test.each([
     'a cat',
     'fog',
   ],
+  ['a prompt as one of the settings', SETTINGS.replace(', ', ', Prompt: a cat, '), 'a cat', null],
+  [
+    'a prompt with commas behind the settings',
+    `${SETTINGS}, prompt: a cat, fur: red`,
+    'a cat, fur: red',
+    null,
+  ],
   ['a prompt that says there is none', `undefined\nNegative prompt: None\n${SETTINGS}`, null, null],
 ])('an infotext with %s', (_, text, prompt, negativePrompt) => {
   expect(parseInfotext(text)).toEqual({ prompt, negativePrompt, parameters: PARAMETERS })

@@ -403,9 +403,38 @@ test('a node may send its own outputs', () => {
 test.each([
   ['ask for as much', sender(20, 1, {}), sender(22, 3, {})],
   ['ask by a pattern that could take forever', sender(20, 1, { title_regex: '(M+)+x' }), RECEIVER],
+  [
+    'ask by a pattern of many alternatives',
+    sender(20, 1, { title_regex: `Main${'(|x)'.repeat(20)}`, input_regex: 'pos' }),
+    RECEIVER,
+  ],
 ])('there is no connection if senders %s', (_, one, other) => {
   const { isPromptGuessed } = read({ nodes: [RECEIVER, ...TEXTS, one, other], links: SENDERS })
   expect(isPromptGuessed).toBe(true)
+})
+
+test.each([
+  [100, false],
+  [300, true],
+])('of a node that sends %i values and a prompt, only the first 200 count', (count, isGuessed) => {
+  const others = Array.from({ length: count }, () => ({ name: 'x', type: 'X' }))
+  const outputs = [...others, ...CONDITIONING.outputs]
+  const nodes = [RECEIVER, { ...ownSender(6, 'a cat', 'pos'), outputs }]
+  expect(read({ nodes, links: [] })).toMatchObject({ isPromptGuessed: isGuessed })
+})
+
+test('a node with a type longer than any is none, and so is an input', () => {
+  const long = 'text_'.repeat(50)
+  const nodes = [encoder(6, 'a cat'), { ...node(7, 'Text'), widgets_values: { [long]: 'a dog' } }]
+  expect(read({ nodes: [...nodes, node(8, long, [['TEXT', null]], ['fog'])] })).toMatchObject({
+    prompt: 'a cat',
+    otherText: null,
+  })
+  const inputs = { text: 'a cat', [long]: 'a dog' }
+  const graph = { 1: { class_type: 'Text', inputs }, 2: { class_type: long, inputs } }
+  const found = parseComfyUi(new Map([['prompt', JSON.stringify(graph)]]))
+  expect(found?.otherText).toBe('a cat')
+  expect(parseComfyUi(new Map([['prompt', JSON.stringify({ 2: graph[2] })]]))).toBeNull()
 })
 
 const LISTED = {
