@@ -57,10 +57,11 @@ export async function loadCatalog(
       onChange()
     },
   })
-  const onMoved = throttle(() => {
+  const onUpdated = () => {
     pages.noteUpdate()
     onChange()
-  }, MOVED_INTERVAL_MS)
+  }
+  const onMoved = throttle(onUpdated, MOVED_INTERVAL_MS)
   const order = createShownOrder(table, () => scanner.isIndexing())
   let resolveReady: () => void
   const isReady = new Promise<void>((resolve) => {
@@ -79,7 +80,7 @@ export async function loadCatalog(
     },
     save: saveAll,
     onFirstFiles: showFirst,
-    onUpdated: () => pages.noteUpdate(),
+    onUpdated,
   })
   const pages = createCatalogPages(table, order, scanner.metadata.readNow)
 

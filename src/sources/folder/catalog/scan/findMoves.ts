@@ -49,12 +49,12 @@ export async function findMoves(
   reader: FolderReader,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, ListedFile>> {
-  const print = gone.some(table.isOutdated) ? fingerprintWithoutTexts : fingerprint
+  const read = gone.filter((row) => table.state(row) === 'read')
+  const print = read.some(table.isOutdated) ? fingerprintWithoutTexts : fingerprint
   const datesOfGone = new Set<string>()
   const goneByFingerprint: Groups<string | null, number> = new Map()
-  for (const row of gone) {
+  for (const row of read) {
     const image = table.get(row)
-    if (image.state !== 'read') continue
     datesOfGone.add(sizeAndDate(image))
     addTo(goneByFingerprint, print(image, image), row)
   }

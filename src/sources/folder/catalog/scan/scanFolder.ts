@@ -71,10 +71,9 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
   /** Brings the row of a file up to date. */
   function update(row: number, file: ListedFile): void {
     const before = table.get(row)
-    const isRead = before.state !== 'unread' && before.state !== 'unavailable'
     seen.add(row)
     if (!table.exists(row)) table.setExists(row, true)
-    if (isRead && !isOtherFile(file, before)) {
+    if (before.state !== 'unread' && !isOtherFile(file, before)) {
       if (table.isOutdated(row)) metadata.enqueue(row)
       return
     }
