@@ -96,17 +96,12 @@ export function createHandleReader(
 
   return {
     async *list(signal, onSkip, onLeaveOut) {
-      let hasSkipped = false
-      const skip = (path: string) => {
-        hasSkipped = true
-        onSkip(path)
-      }
-      const found = walk({ path: '', handle: root }, 0, signal, skip, onLeaveOut)
+      const found = walk({ path: '', handle: root }, 0, signal, onSkip, onLeaveOut)
       const files = mapConcurrently(found, FILES_AT_A_TIME, async ({ folder, handle }) => {
         try {
           return describe(folder, await handle.getFile())
         } catch (error) {
-          if (!isGone(error)) skip(pathOf(folder, handle.name))
+          if (!isGone(error)) onSkip(pathOf(folder, handle.name))
           return null
         }
       })
@@ -114,8 +109,9 @@ export function createHandleReader(
         signal.throwIfAborted()
         if (file !== null) yield file
       }
-      // If permission was withdrawn meanwhile, the opened folder cannot be read either, and this throws.
-      if (hasSkipped) await root.keys().next()
+      // If the permission or the drive was withdrawn meanwhile, the opened folder cannot be read either, and this throws:
+      // what was not found is not gone.
+      await root.keys().next()
     },
     file: async (folder, name) => (await (await folderAt(folder)).getFileHandle(name)).getFile(),
     sidecarsIn: (folder) => sidecars.get(folder) ?? null,

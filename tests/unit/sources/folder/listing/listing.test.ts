@@ -212,8 +212,14 @@ test('what is deleted while the folder is listed is left out, and not reported',
   folder.afterOpening('a.png', () => folder.remove('b.png'))
   expect(await list(readerOf(folder))).toEqual({ paths: ['|a.png'], skipped: [], leftOut: [] })
   const inner = folderOf('a.png', 'b/b.png')
-  inner.afterOpening('a.png', () => inner.removeAll())
+  inner.afterOpening('a.png', () => inner.remove('b/b.png'))
   expect(await list(readerOf(inner))).toEqual({ paths: ['|a.png'], skipped: [], leftOut: [] })
+})
+
+test('a listing fails where the opened folder vanishes meanwhile, as on a drive that is pulled out', async () => {
+  const folder = folderOf('a/a.png', 'b/b.png')
+  folder.afterOpening('b/b.png', () => folder.removeAll())
+  await expect(list(readerOf(folder))).rejects.toThrow('gone')
 })
 
 test('a listing fails where the permission to read is withdrawn meanwhile', async () => {
