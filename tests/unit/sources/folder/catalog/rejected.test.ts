@@ -135,6 +135,28 @@ test('an image that was moved inside of the folder keeps its place, also if a sc
   expect(await subject.prompts(1)).toEqual(['fox', 'elk'])
 })
 
+test('an image that another tab moves to “_rejected” leaves this one, and joins the rejected ones with its id and date', async () => {
+  const storage = createMemoryStorage()
+  const folder = pictureFolder(['fox', 'owl'])
+  const [mover, kept] = [await openCatalog(storage), await openCatalog(storage)]
+  await scan(mover, folder)
+  await scan(kept, folder)
+  const rejected = await openCatalog(storage, 'rejected')
+  const [fox] = (await mover.page(1)).images
+  folder.remove('fox.png')
+  folder.write('_rejected/may/fox.png', picture('fox'), LATER)
+  const at = { bytes: picture('fox').size, modified: LATER }
+  mover.catalog.noteMoved(fox?.id ?? '', { folder: '_rejected/may', name: 'fox.png', ...at })
+  for (const each of [mover, kept, rejected]) await scan(each, folder)
+
+  expect(await kept.prompts(1)).toEqual(['owl'])
+  expect(kept.catalog.readState().pending).toEqual(NO_CHANGES)
+  const again = await openCatalog(storage, 'rejected')
+  for (const each of [rejected, again]) {
+    expect((await each.page(1)).images).toMatchObject([{ id: fox?.id, date: fox?.date }])
+  }
+})
+
 test('the files of an image are the image as it is now, and the texts and data beside it', async () => {
   const { subject, folder } = await withRejected()
   folder.write('fox.txt', new Blob(['the caption']), NEWEST)
