@@ -88,6 +88,7 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     handle,
     hasRejected: () => Promise.resolve(false),
     closed,
+    keepFor: (job) => job,
     images: (ids) =>
       Promise.resolve(ids.flatMap((id) => images.find((image) => image.id === id) ?? [])),
     filesOf: async (id) => [await file(id)],

@@ -113,6 +113,14 @@ export async function createFolderSource(
       abortable(call(...sent), closed)
   const call = createListCaller(catalog, marks, closed)
   const whole = whileOpen(catalog.whole)
+  /** The latest: there is one at a time. */
+  let job = Promise.resolve()
+  /** Ends the worker once all that it is told is stored. */
+  async function endCatalog(): Promise<void> {
+    const saved = job.catch(() => undefined).then(() => catalog.save())
+    await withTimeout(saved).catch(() => undefined)
+    closeCatalog()
+  }
   const markOf = (image: string) => marks.now().get(FOLDER_MARKS + image)?.mark ?? 'none'
 
   const source: SourceData<FileSummary> = {
@@ -177,7 +185,7 @@ export async function createFolderSource(
       closing.abort()
       unwatch()
       thumbnails.close()
-      closeCatalog()
+      void endCatalog()
     },
   }
   const chosen = contentOf(id)
@@ -191,6 +199,10 @@ export async function createFolderSource(
       (await root?.getDirectoryHandle(REJECTED).catch(() => null)) instanceof
       FileSystemDirectoryHandle,
     closed,
+    keepFor(next) {
+      job = next
+      return next
+    },
     status: store,
     noticesNewFiles: handle !== null,
     stopReading: () => void catalog.stopScan(),

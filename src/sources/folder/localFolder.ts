@@ -85,8 +85,10 @@ export interface LocalFolder extends FolderFiles {
   readonly view: FolderView
   /** Null if the browser gives none, and files can only be read. */
   readonly handle: FileSystemDirectoryHandle | null
-  /** Aborted when the gallery is left: later calls are never answered. */
+  /** Aborted when the gallery is left: later calls may never be answered. */
   readonly closed: AbortSignal
+  /** Keeps the catalog until a job has ended, if the gallery is left meanwhile: what was moved last is noted and stored. */
+  readonly keepFor: (job: Promise<void>) => Promise<void>
   /** Whether there is a folder `_rejected`. */
   readonly hasRejected: () => Promise<boolean>
   readonly status: Omit<StoreApi<FolderStatus>, 'setState'>

@@ -176,7 +176,7 @@ export async function runJob(
     }
     of = ids.length
     showLater()
-    await work({
+    const job = work({
       signal,
       ids,
       images,
@@ -185,6 +185,7 @@ export async function runJob(
         showLater()
       },
     })
+    await folder.keepFor(job)
   } catch (error) {
     if (isDiskFull(error)) log.unwritten = await unwritten()
     throw error
