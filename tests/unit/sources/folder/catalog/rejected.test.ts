@@ -135,6 +135,30 @@ test('an image that was moved inside of the folder keeps its place, also if a sc
   expect(await subject.prompts(1)).toEqual(['fox', 'elk'])
 })
 
+const idsOf = async (subject: Awaited<ReturnType<typeof openCatalog>>) =>
+  Object.fromEntries((await subject.page(1)).images.map(({ prompt, id }) => [prompt, id]))
+
+test('a copy of a rejected image is another image', async () => {
+  const { storage, subject, folder, owl } = await withRejected()
+  folder.write('copies/owl.png', picture('owl'), LATER)
+  await scan(subject, folder)
+  subject.catalog.applyPending(null)
+  const { owl: copy } = await idsOf(subject)
+  expect(copy).toMatch(/^abc-/)
+  expect(copy).not.toBe(owl)
+  const rejected = await openCatalog(storage, 'rejected')
+  await scan(rejected, folder)
+  expect(await idsOf(rejected)).toEqual({ owl })
+})
+
+test('a rejected image that another program moves back is the same image', async () => {
+  const { subject, folder, owl } = await withRejected()
+  folder.move('_rejected/owl.png', 'best/owl.png')
+  await scan(subject, folder)
+  subject.catalog.applyPending(null)
+  expect(await idsOf(subject)).toMatchObject({ owl })
+})
+
 test('an image that another tab moves to “_rejected” leaves this one, and joins the rejected ones with its id and date', async () => {
   const storage = createMemoryStorage()
   const folder = pictureFolder(['fox', 'owl'])
