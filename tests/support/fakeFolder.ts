@@ -86,7 +86,6 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     name: 'outputs',
     view,
     handle,
-    hasRejected: () => Promise.resolve(false),
     closed,
     keepFor: (job) => job,
     images: (ids) =>

@@ -6,7 +6,7 @@ import { proxy } from 'comlink'
 import { createStore } from 'zustand/vanilla'
 import type { SearchableMarks } from '../marks'
 import type { FileSummary } from './fileImage'
-import { REJECTED, type FolderView } from './listing/rejected'
+import type { FolderView } from './listing/rejected'
 import type { LocalFolder } from './localFolder'
 import { ORDER_NAMES } from '../order'
 import { PREFETCH } from '../pageSizes'
@@ -189,15 +189,11 @@ export async function createFolderSource(
     },
   }
   const chosen = contentOf(id)
-  const root = chosen?.kind === 'handle' ? chosen.handle : handle
   const folder: LocalFolder = {
     id,
     name,
     view,
-    handle: root,
-    hasRejected: async () =>
-      (await root?.getDirectoryHandle(REJECTED).catch(() => null)) instanceof
-      FileSystemDirectoryHandle,
+    handle: chosen?.kind === 'handle' ? chosen.handle : handle,
     closed,
     keepFor(next) {
       job = next

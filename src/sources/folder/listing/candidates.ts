@@ -56,13 +56,16 @@ function isPathTo(isFile: (name: string) => boolean, path: string): boolean {
   return isFile(name) && folders.length <= MAX_DEPTH && folders.every(isListedFolder)
 }
 
-/** Why something is left out: it belongs to a system or is a preview, or it is of another kind. */
-export type LeftOutKind = 'system' | 'others'
+/**
+ * Why something is left out: it belongs to a system or is a preview, it is of another kind, or it is the folder
+ * `_rejected`, which has a view of its own.
+ */
+export type LeftOutKind = 'system' | 'others' | 'rejected'
 
 /** How many things a listing left out. */
 export type LeftOut = Readonly<Record<LeftOutKind, number>>
 
-export const NOTHING_LEFT_OUT: LeftOut = { system: 0, others: 0 }
+export const NOTHING_LEFT_OUT: LeftOut = { system: 0, others: 0, rejected: 0 }
 
 /** Something that a listing leaves out and counts. */
 export interface LeftOutItem {

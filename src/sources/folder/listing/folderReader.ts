@@ -12,7 +12,7 @@ export interface FolderReader {
    * or folder that cannot be read is reported to `onSkip` and left out.
    * @param onSkip called with the path of a file or folder below the opened folder
    * @param onLeaveOut called once for each preview and system file, each folder of thumbnails, deleted files or the
-   *   system, and each file of another kind, that is left out by its name
+   *   system, each file of another kind, and the folder `_rejected`, that is left out by its name
    * @throws the signal's reason when the signal is aborted; the browser's error if the opened folder
    *   itself cannot be read
    */

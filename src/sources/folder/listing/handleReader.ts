@@ -10,7 +10,7 @@ import {
 import type { FolderReader } from './folderReader'
 import { pathOf } from '../../filePath'
 import { describe } from './listedFile'
-import { isInView, type FolderView } from './rejected'
+import { isInView, isRejectedFolder, type FolderView } from './rejected'
 import { isSidecar } from './sidecars'
 
 /** Of how many files size and date are read at a time. */
@@ -67,7 +67,11 @@ export function createHandleReader(
       for await (const entry of handle.values()) {
         signal.throwIfAborted()
         const isFolder = entry.kind === 'directory'
-        if (!isInView(view, isFolder ? pathOf(path, entry.name) : path)) continue
+        const place = isFolder ? pathOf(path, entry.name) : path
+        if (!isInView(view, place)) {
+          if (isRejectedFolder(place)) onLeaveOut({ path: place, kind: 'rejected' })
+          continue
+        }
         if (isFolder) inner.push(entry)
         else if (isCandidate(entry.name)) yield { folder: path, handle: entry }
         else if (isSidecar(entry.name)) beside.add(entry.name.toLowerCase())

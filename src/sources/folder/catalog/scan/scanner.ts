@@ -66,7 +66,7 @@ export interface Scanner {
    * listed before finds nothing to read.
    */
   readonly progress: () => ReadingProgress | null
-  /** What the last whole listing left out. */
+  /** What the last whole listing left out; of the folder `_rejected` it is known at once. */
   readonly leftOut: () => LeftOut
   /** Whether the last scan could not read the folder itself. */
   readonly isUnreadable: () => boolean
@@ -119,6 +119,11 @@ export function createScanner(options: ScannerOptions): Scanner {
     if (!isStopped && content !== null) await scan(content)
   }
 
+  /** Notes at once that there is a folder `_rejected`. */
+  function noteRejected(): void {
+    leftOut = { ...leftOut, rejected: 1 }
+  }
+
   async function list(source: FolderReader, signal: AbortSignal): Promise<void> {
     let isWaitOver = false
     const wait = setTimeout(() => {
@@ -134,7 +139,10 @@ export function createScanner(options: ScannerOptions): Scanner {
       onChange()
     }
     const leftOutNow = { ...NOTHING_LEFT_OUT }
-    const onLeaveOut = ({ kind }: LeftOutItem) => leftOutNow[kind]++
+    const onLeaveOut = ({ kind }: LeftOutItem) => {
+      leftOutNow[kind]++
+      if (kind === 'rejected') noteRejected()
+    }
     const files = { folder, table, metadata, moved, reader: source, onLeaveOut, onMoved: onUpdated }
     try {
       await scanFolder({ ...files, addsAtOnce: isFirst && addsAtOnce, signal, onFound })
@@ -227,6 +235,7 @@ export function createScanner(options: ScannerOptions): Scanner {
       if (copy !== null) table.setExists(copy, false)
       if (to !== null) table.setFile(row, to, true)
       table.setExists(row, to !== null)
+      if (to !== null && !table.exists(row)) noteRejected()
       const rows = copy === null ? [row] : [copy, row]
       for (const each of rows) moved.rows.add(each)
       return rows

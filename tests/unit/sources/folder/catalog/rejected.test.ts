@@ -31,6 +31,18 @@ test('an image that was moved to “_rejected” leaves the gallery at once, and
   expect(await subject.catalog.find(owl, ALL_IMAGES)).toBeNull()
 })
 
+test('it is known that there are rejected images once one is moved or found there', async () => {
+  const { storage, subject, folder } = await withRejected()
+  expect(subject.catalog.readState().leftOut.rejected).toBe(1)
+  folder.remove('_rejected/owl.png')
+  await scan(subject, folder)
+  expect(subject.catalog.readState().leftOut.rejected).toBe(0)
+  folder.write('_Rejected/owl.png', picture('owl'), LATER)
+  const next = await openCatalog(storage)
+  await scan(next, folder)
+  expect(next.catalog.readState().leftOut.rejected).toBe(1)
+})
+
 test('what else is pending stays so when an image leaves', async () => {
   const { subject, folder } = await withRejected()
   folder.write('bee.png', picture('bee'), LATER)

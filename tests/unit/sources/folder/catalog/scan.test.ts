@@ -85,7 +85,7 @@ test('previews, files of the system and files of other kinds are left out, and c
   folder.write('@eaDir/c.png', picture('c'), NEWEST)
   folder.write('d.swarmpreview.jpg', picture('d'), NEWEST)
   folder.write('e.mp4', picture('e'), NEWEST)
-  const leftOut = { system: 2, others: 1 }
+  const leftOut = { system: 2, others: 1, rejected: 0 }
   await scan(subject, folder)
   await expect.poll(() => subject.state()).toMatchObject({ count: 2, leftOut })
   await scan(subject, folder)

@@ -32,7 +32,7 @@ async function list(reader: ReturnType<typeof createFolderReader>, signal = neve
   const listing = reader.list(
     signal,
     (path) => skipped.push(path),
-    ({ path, kind }) => leftOut.push(kind === 'system' ? path : `other: ${path}`),
+    ({ path, kind }) => leftOut.push(kind === 'others' ? `other: ${path}` : path),
   )
   for await (const { folder, name } of listing) paths.push(`${folder}|${name}`)
   return { paths, skipped, leftOut }
@@ -281,7 +281,7 @@ test('a picked file is opened by its path', async () => {
   })
 })
 
-test('images in “_rejected” at the top are listed only if they are asked for, whatever its case', async () => {
+test('images in “_rejected” at the top are listed only if they are asked for, whatever its case, and that it is there is reported', async () => {
   const paths = [
     'a.png',
     'x/_rejected/b.png',
@@ -294,15 +294,11 @@ test('images in “_rejected” at the top are listed only if they are asked for
     (view: 'kept' | 'rejected') => readerOf(folderOf(...paths), view),
     (view: 'kept' | 'rejected') => pickedReader(files, view),
   ]) {
-    expect((await list(readerIn('kept'))).paths.toSorted()).toEqual([
-      '_rejected2|e.png',
-      'x/_rejected|b.png',
-      '|a.png',
-    ])
-    expect((await list(readerIn('rejected'))).paths.toSorted()).toEqual([
-      '_Rejected/x|d.png',
-      '_rejected|c.png',
-    ])
+    const [kept, rejected] = [await list(readerIn('kept')), await list(readerIn('rejected'))]
+    expect(kept.paths.toSorted()).toEqual(['_rejected2|e.png', 'x/_rejected|b.png', '|a.png'])
+    expect(kept.leftOut).toContain('_rejected')
+    expect(rejected.paths.toSorted()).toEqual(['_Rejected/x|d.png', '_rejected|c.png'])
+    expect(rejected.leftOut).toEqual([])
   }
 })
 
