@@ -92,8 +92,7 @@ export async function createFolderSource(
     folder: id,
     readFile: (image) => catalog.file(image),
     onColour(image, colour) {
-      void catalog.setColour(image, colour)
-      onColours()
+      void catalog.setColour(image, colour).then((isNew) => isNew && onColours())
     },
   })
   const unwatch = watchForgotten(id, () => void catalog.save())

@@ -119,6 +119,9 @@ export interface CatalogApi extends CatalogLists, FolderFiles {
    * @param to its place now; null if a listing does not find it there
    */
   noteMoved(id: string, to: ListedFile | null): void
-  /** Keeps the average colour (`#rrggbb`) of an image in the catalog. */
-  setColour(id: string, colour: string): void
+  /**
+   * Keeps the average colour (`#rrggbb`) of an image in the catalog.
+   * @returns whether it is another one than before
+   */
+  setColour(id: string, colour: string): boolean
 }

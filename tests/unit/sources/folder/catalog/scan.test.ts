@@ -282,6 +282,26 @@ test('the average colour of an image is kept; what is no colour is ignored', asy
   ])
 })
 
+test('a colour that an image has already changes and stores nothing', async () => {
+  const saved: number[] = []
+  const subject = await openCatalog(
+    createMemoryStorage((number) => {
+      saved.push(number)
+      return Promise.resolve()
+    }),
+  )
+  await scan(subject, pictureFolder(['fox']))
+  const id = (await subject.page(1)).images[0]?.id ?? ''
+  const set = async (colour: string) => {
+    saved.length = 0
+    const isNew = subject.catalog.setColour(id, colour)
+    await subject.catalog.save()
+    return [isNew, saved]
+  }
+  expect(await set('#0a0b0c')).toEqual([true, [0]])
+  expect(await set('#0a0b0c')).toEqual([false, []])
+})
+
 test('folders are counted by name, and models by how many images they made', async () => {
   const subject = await openCatalog(createMemoryStorage())
   const folder = pictureFolder(['top'])
