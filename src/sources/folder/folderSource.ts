@@ -64,12 +64,6 @@ export async function createFolderSource(
   const { id, name, handle } = stored
   const access = await withTimeout(accessTo(stored))
   const { worker, failed, close: closeCatalog } = startCatalog()
-  // Only this answer has a limit, since a worker whose code is not loaded never answers. Loading the catalog of a large
-  // folder has none.
-  await withTimeout(Promise.race([worker.isRunning, failed])).catch((error: unknown) => {
-    closeCatalog()
-    throw error
-  })
   const store = createStore<FolderState>(() => ({ ...EMPTY, access }))
   const { getState, setState, subscribe } = store
   function report(next: CatalogState) {
@@ -81,7 +75,16 @@ export async function createFolderSource(
       pending: keepEqual(pending, next.pending),
     })
   }
-  const catalog = await Promise.race([worker.open(id, view, proxy(report)), failed])
+  async function openCatalog() {
+    // Only this answer has a limit, since a worker whose code is not loaded never answers. Loading the catalog of a large
+    // folder has none.
+    await withTimeout(Promise.race([worker.isRunning, failed]))
+    return Promise.race([worker.open(id, view, proxy(report)), failed])
+  }
+  const catalog = await openCatalog().catch((error: unknown) => {
+    closeCatalog()
+    throw error
+  })
   report(await catalog.readState())
   const closing = new AbortController()
   const { signal: closed } = closing
