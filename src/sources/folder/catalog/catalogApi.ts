@@ -49,7 +49,7 @@ export interface ListMatchRequest extends ListRequest {
 /** What the catalog knows of the lists of its folder. A request that is aborted rejects, and its work stops. */
 export interface CatalogLists {
   /**
-   * One page: see `SourceData.pages`. The metadata of its images is read before it is returned.
+   * One page: see `SourceData.pages`. The metadata of its images is read before it is returned, if the folder can be read.
    * @param number of the page, 1-based; a number past the last page gives the last
    */
   page(number: number, request: ListRequest): Promise<ImagePage<FileSummary>>

@@ -36,7 +36,7 @@ const isSystemFile = (name: string): boolean =>
   IMAGE.test(name) && (PREVIEW.test(name) || name.startsWith('._'))
 
 /** Whether a file is of another kind than those that are shown: no image, and nothing that may belong to one. */
-const isOtherFile = (name: string): boolean =>
+const isOfOtherKind = (name: string): boolean =>
   !name.startsWith('.') && !IMAGE.test(name) && !isSidecar(name) && !CLUTTER.test(name)
 
 /** Whether a folder is one of those that are not listed and counted: see `FolderReader.list`. */
@@ -93,5 +93,5 @@ export function leftOutItemOf(path: string): LeftOutItem | null {
 /** Why a file is left out and counted, by its name; null if it is not. */
 export function leftOutKindOf(name: string): LeftOutKind | null {
   if (isSystemFile(name)) return 'system'
-  return isOtherFile(name) ? 'others' : null
+  return isOfOtherKind(name) ? 'others' : null
 }

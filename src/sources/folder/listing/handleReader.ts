@@ -26,7 +26,7 @@ interface Subfolder {
 type FoundFile = { readonly folder: string; readonly handle: FileSystemFileHandle }
 
 /** Whether a read failed because the file or folder no longer exists. */
-const isGone = (error: unknown): boolean =>
+const isNotFound = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotFoundError'
 
 /**
@@ -84,7 +84,7 @@ export function createHandleReader(
     } catch (error) {
       signal.throwIfAborted()
       if (path === '') throw error
-      if (!isGone(error)) onSkip(path)
+      if (!isNotFound(error)) onSkip(path)
     }
     for (const { name } of inner) {
       if (isSystemFolder(name)) onLeaveOut({ path: pathOf(path, name), kind: 'system' })
@@ -105,7 +105,7 @@ export function createHandleReader(
         try {
           return describe(folder, await handle.getFile())
         } catch (error) {
-          if (!isGone(error)) onSkip(pathOf(folder, handle.name))
+          if (!isNotFound(error)) onSkip(pathOf(folder, handle.name))
           return null
         }
       })
