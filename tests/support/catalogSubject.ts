@@ -5,7 +5,7 @@ import type {
   ListRequest,
   CatalogState,
 } from '../../src/sources/folder/catalog/catalogApi'
-import { loadCatalog } from '../../src/sources/folder/catalog/loadCatalog'
+import { loadCatalog, type ShareMoves } from '../../src/sources/folder/catalog/loadCatalog'
 import {
   isFromNewerVersion,
   type StoredRecord,
@@ -91,6 +91,21 @@ export const ALL_IMAGES: ListRequest = {
   signal: new AbortController().signal,
 }
 
+/** What the catalogs of a storage do with a move that another one of them tells. */
+const listeners = new WeakMap<RecordStorage, Set<CatalogApi['noteMoved']>>()
+
+/** Connects the catalogs of a storage, which are those of several tabs. */
+function createShareMoves(storage: RecordStorage): ShareMoves {
+  const all = listeners.get(storage) ?? new Set()
+  listeners.set(storage, all)
+  return (_, onMoved) => {
+    all.add(onMoved)
+    return (id, to) => {
+      for (const each of all) if (each !== onMoved) each(id, to)
+    }
+  }
+}
+
 /** Opens the catalog of the folder `abc`. */
 export async function openCatalog(
   storage: RecordStorage,
@@ -102,6 +117,7 @@ export async function openCatalog(
   let notice: (() => void) | null = null
   const options = {
     createStorage: () => storage,
+    shareMoves: createShareMoves(storage),
     watch: (_handle: FileSystemDirectoryHandle, onChange: () => void) => {
       notice = onChange
       return () => undefined

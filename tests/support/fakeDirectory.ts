@@ -66,6 +66,7 @@ export function createFakeDirectory(): FakeDirectory {
       await Promise.resolve()
       check(path)
       const inside = [...files.keys()].filter((each) => path === '' || each.startsWith(`${path}/`))
+      if (path !== '' && inside.length === 0) throw new DOMException('gone', 'NotFoundError')
       const rests = inside.map((each) => each.slice(path === '' ? 0 : path.length + 1).split('/'))
       const folders = new Set(rests.filter((rest) => rest.length > 1).map(([first = '']) => first))
       for (const folder of folders) yield directoryHandle(joined(path, folder), folder)

@@ -86,8 +86,8 @@ export function createFakeFolder(options: FakeFolderOptions = {}): FakeFolder {
     name: 'outputs',
     view,
     handle,
-    hasRejected: () => Promise.resolve(false),
     closed,
+    keepFor: (job) => job,
     images: (ids) =>
       Promise.resolve(ids.flatMap((id) => images.find((image) => image.id === id) ?? [])),
     filesOf: async (id) => [await file(id)],

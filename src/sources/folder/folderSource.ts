@@ -6,7 +6,7 @@ import { proxy } from 'comlink'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SearchableMarks } from '../marks'
 import type { FileSummary } from './fileImage'
-import { REJECTED, type FolderView } from './listing/rejected'
+import type { FolderView } from './listing/rejected'
 import type { LocalFolder } from './localFolder'
 import { ORDER_NAMES } from '../order'
 import { PREFETCH } from '../pageSizes'
@@ -55,12 +55,6 @@ export interface FolderSource {
 /** Opens the catalog of a folder in a worker, and keeps what it reports. */
 async function openCatalog({ id }: StoredFolder, view: FolderView, access: FolderState['access']) {
   const { worker, failed, close } = startCatalog()
-  // Only this answer has a limit, since a worker whose code is not loaded never answers. Loading the catalog of a large
-  // folder has none.
-  await withTimeout(Promise.race([worker.isRunning, failed])).catch((error: unknown) => {
-    close()
-    throw error
-  })
   const store = createStore<FolderState>(() => ({ ...EMPTY, access }))
   function report(next: CatalogState) {
     const { categories, pending } = store.getState()
@@ -71,7 +65,16 @@ async function openCatalog({ id }: StoredFolder, view: FolderView, access: Folde
       pending: keepEqual(pending, next.pending),
     })
   }
-  const catalog = await Promise.race([worker.open(id, view, proxy(report)), failed])
+  async function open() {
+    // Only this answer has a limit, since a worker whose code is not loaded never answers. Loading the catalog of a large
+    // folder has none.
+    await withTimeout(Promise.race([worker.isRunning, failed]))
+    return Promise.race([worker.open(id, view, proxy(report)), failed])
+  }
+  const catalog = await open().catch((error: unknown) => {
+    close()
+    throw error
+  })
   report(await catalog.readState())
   return { catalog, store, close }
 }
@@ -86,8 +89,7 @@ function openThumbnails(folder: string, catalog: Catalog) {
     folder,
     readFile: (image) => catalog.file(image),
     onColour(image, colour) {
-      void catalog.setColour(image, colour)
-      onColours()
+      void catalog.setColour(image, colour).then((isNew) => isNew && onColours())
     },
   })
   return { ...thumbnails, colours }
@@ -115,19 +117,15 @@ function reportReading<Answer>(
 function localFolder(
   { id, name, handle }: StoredFolder,
   catalog: Catalog,
-  rest: Pick<LocalFolder, 'view' | 'closed' | 'status' | 'reopen' | 'thumbnails'>,
+  rest: Pick<LocalFolder, 'view' | 'closed' | 'keepFor' | 'status' | 'reopen' | 'thumbnails'>,
 ): LocalFolder {
   const whileOpen = createWhileOpen(rest.closed)
   const chosen = contentOf(id)
-  const root = chosen?.kind === 'handle' ? chosen.handle : handle
   return {
     ...rest,
     id,
     name,
-    handle: root,
-    hasRejected: async () =>
-      (await root?.getDirectoryHandle(REJECTED).catch(() => null)) instanceof
-      FileSystemDirectoryHandle,
+    handle: chosen?.kind === 'handle' ? chosen.handle : handle,
     noticesNewFiles: handle !== null,
     stopReading: () => void catalog.stopScan(),
     resumeReading: () => void catalog.resumeScan(),
@@ -165,6 +163,14 @@ export async function createFolderSource(
   const whileOpen = createWhileOpen(closed)
   const call = createListCaller(catalog, marks, closed)
   const whole = whileOpen(catalog.whole)
+  /** The latest: there is one at a time. */
+  let job = Promise.resolve()
+  /** Ends the worker once all that it is told is stored. */
+  async function endCatalog(): Promise<void> {
+    const saved = job.catch(() => undefined).then(() => catalog.save())
+    await withTimeout(saved).catch(() => undefined)
+    closeCatalog()
+  }
   const markOf = (image: string) => marks.now().get(FOLDER_MARKS + image)?.mark ?? 'none'
 
   const source: SourceData<FileSummary> = {
@@ -230,12 +236,16 @@ export async function createFolderSource(
       closing.abort()
       unwatch()
       thumbnails.close()
-      closeCatalog()
+      void endCatalog()
     },
   }
   const folder = localFolder(stored, catalog, {
     view,
     closed,
+    keepFor(next) {
+      job = next
+      return next
+    },
     status: store,
     reopen,
     thumbnails: thumbnails.read,

@@ -32,7 +32,7 @@ export interface FolderStatus {
   readonly access: FolderAccess
   /** Null while nothing is being read and the last reading was not stopped. */
   readonly reading: ReadingProgress | null
-  /** What was left out when the folder was listed last. */
+  /** What was left out when the folder was listed last. `rejected` is 0 if there is no folder `_rejected`. */
   readonly leftOut: LeftOut
   /** The folder itself could not be read: it is gone, or the browser has no permission any more. */
   readonly isUnreadable: boolean
@@ -85,10 +85,10 @@ export interface LocalFolder extends FolderFiles {
   readonly view: FolderView
   /** Null if the browser gives none, and files can only be read. */
   readonly handle: FileSystemDirectoryHandle | null
-  /** Aborted when the gallery is left: later calls are never answered. */
+  /** Aborted when the gallery is left: later calls may never be answered. */
   readonly closed: AbortSignal
-  /** Whether there is a folder `_rejected`. */
-  readonly hasRejected: () => Promise<boolean>
+  /** Keeps the catalog until a job has ended, if the gallery is left meanwhile: what was moved last is noted and stored. */
+  readonly keepFor: (job: Promise<void>) => Promise<void>
   readonly status: Omit<StoreApi<FolderStatus>, 'setState'>
   /** Whether files that come later are noticed: not in a browser that hands files over once. */
   readonly noticesNewFiles: boolean

@@ -134,6 +134,22 @@ test('after a folder was forgotten in another tab, its catalog stores nothing ag
   expect((await start(folder)).state()).toMatchObject({ count: 0 })
 })
 
+test('a move is told to the catalogs of the folder in other tabs', async () => {
+  const handle = await directory()
+  await write(handle, 'fox.png', 'a fox', 1)
+  await write(handle, 'owl.png', 'an owl', 1)
+  const folder = crypto.randomUUID()
+  await listFolder(folder)
+  const mover = await start(folder)
+  await mover.api.scan(handle)
+  const other = await start(folder)
+  expect(other.state()).toMatchObject({ count: 2 })
+  const [fox] = (await mover.page(1, 'fox')).images
+  await mover.api.noteMoved(fox?.id ?? '', null)
+  await expect.poll(other.state).toMatchObject({ count: 1, moves: 1 })
+  expect((await other.page(1)).images).toMatchObject([{ prompt: 'an owl' }])
+})
+
 test('a record that another tab has stored in a newer version during the visit is not replaced', async () => {
   const handle = await directory()
   await write(handle, 'fox.png', 'a fox', 1)

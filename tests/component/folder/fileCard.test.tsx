@@ -5,6 +5,7 @@ import { ThumbnailError } from '../../../src/sources/folder/thumbnails/thumbnail
 import { readMissingAgain } from '../../../src/sources/folder/ui/missingThumbnails'
 import { useExploreStore } from '../../../src/gallery/state/exploreStore'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
+import { paintPicture } from '../../support/pictureFiles'
 import { makeFileImage } from '../../support/makeFileImage'
 import { renderApp } from '../../support/renderApp'
 import { createScriptedSource } from '../../support/scriptedSource'
@@ -173,6 +174,18 @@ test('a file that cannot be read is shown after the folder was opened again', as
   const picture = await thumbnail(card)
   await expect.poll(() => picture.src).toMatch(/^blob:/)
   expect(folder.asked).toEqual([id, id])
+})
+
+test('the pictures are back once a drive that was away is', async () => {
+  const drive = { isAway: true }
+  const fileOf = () => (drive.isAway ? null : paintPicture({ width: 800, height: 600 }))
+  const { folder, card, inCard } = await renderCard({}, { fileOf })
+  expect(await inCard.findByText('The file can’t be read.')).toBeVisible()
+  act(() => folder.setStatus({ isUnreadable: true }))
+  drive.isAway = false
+  act(() => folder.setStatus({ isUnreadable: false }))
+  const picture = await thumbnail(card)
+  await expect.poll(() => picture.src).toMatch(/^blob:/)
 })
 
 test('a file that cannot be read in an open folder says what may have happened', async () => {

@@ -430,6 +430,19 @@ test('a file that vanished is reported, with what was known before', async () =>
   await expect.poll(() => detail.queryByText('The file can’t be read.')).not.toBeInTheDocument()
 })
 
+test('once a drive that was away is back, the picture and its details follow', async () => {
+  const drive = { isAway: true }
+  const { folder, dialog, detail } = await openDetail({
+    fileOf: () => (drive.isAway ? null : paintPicture({ width: 800, height: 600 })),
+  })
+  expect(await detail.findByText('The file can’t be read.')).toBeVisible()
+  act(() => folder.setStatus({ isUnreadable: true }))
+  drive.isAway = false
+  act(() => folder.setStatus({ isUnreadable: false }))
+  await wholePicture(dialog)
+  expect(await detail.findByText('blurry, low quality')).toBeInTheDocument()
+})
+
 test('where the browser asks for the folder again, a button does it, and the picture follows', async () => {
   const { folder, dialog, detail } = await openDetail({ access: 'ask' })
   const reopen = vi.spyOn(folder, 'reopen').mockImplementation(() => {

@@ -52,21 +52,28 @@ test('the line counts all images that were read, also the last ones, which join 
 
 test.each([
   {
-    leftOut: { system: 1, others: 1 },
+    leftOut: { system: 1, others: 1, rejected: 1 },
     text: 'outputs · 60 images · 1 preview or system file left out · 1 file of another kind is not shown',
   },
   {
-    leftOut: { system: 12, others: 0 },
+    leftOut: { system: 12, others: 0, rejected: 0 },
     text: 'outputs · 60 images · 12 previews or system files left out',
   },
   {
-    leftOut: { system: 0, others: 1312 },
+    leftOut: { system: 0, others: 1312, rejected: 0 },
     text: 'outputs · 60 images · 1,312 files of other kinds are not shown',
   },
 ])('the line says what was left out: $text', async ({ leftOut, text }) => {
   const folder = await renderFolder()
   act(() => folder.setStatus({ leftOut }))
   await expect.poll(() => screen.getByText(/outputs ·/).textContent).toBe(text)
+})
+
+test('“Show rejected” is there once a folder “_rejected” is found, also where files are only read', async () => {
+  const folder = await renderFolder()
+  expect(screen.queryByRole('button', { name: 'Show rejected' })).toBeNull()
+  act(() => folder.setStatus({ leftOut: { system: 0, others: 0, rejected: 1 } }))
+  expect(await screen.findByRole('button', { name: 'Show rejected' })).toBeVisible()
 })
 
 test('the progress has no value until the folder is listed, and is gone when it is read', async () => {

@@ -5,11 +5,14 @@ import { withUi } from '../../../src/sources/defineSource'
 import { fileSchema } from '../../../src/sources/folder/fileSchema'
 import { folderUi } from '../../../src/sources/folder/ui/folderUi'
 import { createFolderSource, type FolderSource } from '../../../src/sources/folder/folderSource'
+import { unpackRecord } from '../../../src/sources/folder/catalog/storage/records'
+import { openDatabase } from '../../../src/sources/folder/database'
 import { openFolderSource } from '../../../src/sources/folder/openFolderSource'
 import { addFolder, forgetFolder, listFolders } from '../../../src/sources/folder/folders'
 import { isAbortError } from '../../../src/lib/isAbortError'
 import type { ImageSource } from '../../../src/sources/source'
 import { NO_CHANGES } from '../../../src/sources/sourceChanges'
+import { createGate } from '../../support/gate'
 import { pngPainter } from '../../support/paintedPng'
 import { testMatchFinder, testSourceContract } from '../../support/sourceContract'
 import { searchableMarks } from '../../support/searchableMarks'
@@ -200,6 +203,38 @@ test('an unknown folder is reported, and the folder that was opened last is show
     'This folder is not known in this browser. Open it again to see its images.',
   ])
   expect(folder?.name).toBe(FOLDER)
+})
+
+test('what is moved last when a folder is closed is noted and stored', async () => {
+  const root = await navigator.storage.getDirectory()
+  const handle = await root.getDirectoryHandle('moves', { create: true })
+  await handle.getFileHandle('fox.png', { create: true })
+  const moves = await addFolder('moves', { kind: 'handle', handle })
+  onTestFinished(async () => {
+    await forgetFolder(moves)
+    await root.removeEntry('moves', { recursive: true })
+  })
+  const stored = (await listFolders()).find((folder) => folder.id === moves)
+  if (stored === undefined) throw new Error('The folder is not in the list')
+  const { source, folder } = await createFolderSource(stored, searchableMarks())
+  await vi.waitUntil(() => source.changes?.isIndexing() === false)
+  const request = { filter: null, signal: new AbortController().signal }
+  const [fox] = (await source.pages(1, request).next()).value?.images ?? []
+  const copied = createGate()
+  async function move() {
+    await copied.opened
+    const to = { folder: 'best', name: 'fox.png', bytes: 0, modified: 5 }
+    await folder.noteMoved(fox?.id ?? '', to)
+  }
+  const job = folder.keepFor(move())
+  source.close()
+  copied.open()
+  await job
+  const database = await openDatabase()
+  const placesOf = async () =>
+    (unpackRecord(await database.get('records', [moves, 0])) ?? []).map(({ image }) => image.folder)
+  await expect.poll(placesOf).toEqual(['best'])
+  database.close()
 })
 
 test('what is asked of a folder that is closed before the answer is rejected', async () => {

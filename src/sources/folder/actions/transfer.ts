@@ -39,17 +39,39 @@ async function areEqual(a: Blob, b: Blob): Promise<boolean> {
   return true
 }
 
-/** The names for the files of an image: the first attempt at which all of them are free. */
+const openFile = async (folder: FileSystemDirectoryHandle, name: string): Promise<File> =>
+  (await folder.getFileHandle(name)).getFile()
+
+/** The file of a name in a folder, if it is equal to one that belongs to an image; else null. */
+async function equalIn(
+  folder: FileSystemDirectoryHandle,
+  name: string,
+  beside: File,
+): Promise<File | null> {
+  const there = await openFile(folder, name).catch(() => null)
+  return there !== null && (await areEqual(beside, there)) ? there : null
+}
+
+/**
+ * The names for the files of an image: the first attempt at which all of them are free. What belongs to the image may lie
+ * there already, with that of an image of another ending.
+ */
 async function freeNames(
   folder: FileSystemDirectoryHandle,
-  names: readonly string[],
+  files: readonly File[],
   rename: Rename,
   firstAttempt: number,
 ): Promise<{ readonly free: readonly string[]; readonly attempt: number }> {
-  const stem = stemOf(names[0] ?? '')
+  const stem = stemOf(files[0]?.name ?? '')
   for (let attempt = firstAttempt; attempt < MAX_ATTEMPTS; attempt++) {
-    const free = names.map((name) => rename(stem, attempt) + name.slice(stem.length))
-    const taken = await Promise.all(free.map((name) => isTaken(folder, name)))
+    const free = files.map(({ name }) => rename(stem, attempt) + name.slice(stem.length))
+    const taken = await Promise.all(
+      files.map(async (file, index) => {
+        const name = free[index] ?? ''
+        if (!(await isTaken(folder, name))) return false
+        return index === 0 || (await equalIn(folder, name, file)) === null
+      }),
+    )
     if (!taken.includes(true)) return { free, attempt }
   }
   throw new Error('There is no free name')
@@ -78,7 +100,7 @@ async function writeNew(
 
 /**
  * Copies the files of one image into a folder, under names that are free, and reads each back. Nothing is ever
- * overwritten.
+ * overwritten, and what belongs to the image is not written where an equal file has its name.
  * @param files the image, and then the files that belong to it
  * @returns the copies, in the same order
  * @throws the signal's reason, and the error of the browser; what was written is then removed, as far as possible
@@ -89,16 +111,16 @@ export async function copyFiles(
   rename: Rename,
   signal: AbortSignal,
 ): Promise<readonly File[]> {
-  const names = files.map(({ name }) => name)
   for (let first = 1; ; first++) {
-    const { free, attempt } = await freeNames(folder, names, rename, first)
+    const { free, attempt } = await freeNames(folder, files, rename, first)
     const created: string[] = []
     try {
       const copies: File[] = []
       for (const [index, file] of files.entries()) {
         const name = free[index] ?? ''
         signal.throwIfAborted()
-        copies.push(await writeNew(file, folder, name, signal, () => created.push(name)))
+        const there = index === 0 ? null : await equalIn(folder, name, file)
+        copies.push(there ?? (await writeNew(file, folder, name, signal, () => created.push(name))))
       }
       signal.throwIfAborted()
       return copies
@@ -118,9 +140,6 @@ export interface Originals {
   /** The names of files that another image needs too: they are copied, and stay. */
   readonly staying: readonly string[]
 }
-
-const openFile = async (folder: FileSystemDirectoryHandle, name: string): Promise<File> =>
-  (await folder.getFileHandle(name)).getFile()
 
 /** Whether a file is still the one that was opened before. */
 async function isUnchanged(folder: FileSystemDirectoryHandle, opened: File): Promise<boolean> {

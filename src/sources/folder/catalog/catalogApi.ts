@@ -52,7 +52,7 @@ export interface ListMatchRequest extends ListRequest {
 /** What the catalog knows of the lists of its folder. A request that is aborted rejects, and its work stops. */
 export interface CatalogLists {
   /**
-   * One page: see `SourceData.pages`. The metadata of its images is read before it is returned.
+   * One page: see `SourceData.pages`. The metadata of its images is read before it is returned, if the folder can be read.
    * @param number of the page, 1-based; a number past the last page gives the last
    */
   page(number: number, request: ListRequest): Promise<ImagePage<FileSummary>>
@@ -122,6 +122,9 @@ export interface CatalogApi extends CatalogLists, FolderFiles {
    * @param to its place now; null if a listing does not find it there
    */
   noteMoved(id: string, to: ListedFile | null): void
-  /** Keeps the average colour (`#rrggbb`) of an image in the catalog. */
-  setColour(id: string, colour: string): void
+  /**
+   * Keeps the average colour (`#rrggbb`) of an image in the catalog.
+   * @returns whether it is another one than before
+   */
+  setColour(id: string, colour: string): boolean
 }

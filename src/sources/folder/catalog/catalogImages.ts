@@ -62,7 +62,12 @@ export function createCatalogImages(
     setColour(id, colour) {
       const row = table.rowOf(id)
       const number = /^#([\da-f]{6})$/i.exec(colour)?.[1]
-      if (row !== null && number !== undefined) table.setColour(row, parseInt(number, 16))
+      if (row === null || number === undefined) return false
+      const value = parseInt(number, 16)
+      // The page asks with an image from before its colour was known.
+      if (table.colour(row) === value) return false
+      table.setColour(row, value)
+      return true
     },
   }
 }

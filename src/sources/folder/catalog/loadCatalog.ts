@@ -1,4 +1,5 @@
 import { throttle } from '../../../lib/throttle'
+import type { ListedFile } from '../listing/listedFile'
 import type { FolderView } from '../listing/rejected'
 import { fromNextFiles } from '../folderContent'
 import type { CatalogApi, CatalogState } from './catalogApi'
@@ -19,11 +20,23 @@ const FORGOTTEN =
 /** The shortest time between two reports that images have left the list because they were moved, in ms. */
 const MOVED_INTERVAL_MS = 500
 
+/**
+ * Connects the catalogs of a folder. Each has the whole index and writes it, so one that does not know of a move would
+ * store the image as another one.
+ * @param onMoved called with what another catalog tells
+ * @returns the function that tells the others
+ */
+export type ShareMoves = (
+  folder: string,
+  onMoved: CatalogApi['noteMoved'],
+) => CatalogApi['noteMoved']
+
 /** What a catalog uses that differs between a worker and a test. */
 export interface CatalogOptions {
   /** The storage of a folder. */
   readonly createStorage: (folder: string) => RecordStorage
   readonly watch: WatchFolder
+  readonly shareMoves: ShareMoves
 }
 
 /**
@@ -36,7 +49,7 @@ export interface CatalogOptions {
 export async function loadCatalog(
   folder: string,
   view: FolderView,
-  { createStorage, watch }: CatalogOptions,
+  { createStorage, watch, shareMoves }: CatalogOptions,
   report: (state: CatalogState) => void,
 ): Promise<CatalogApi> {
   let storageProblem: string | null = null
@@ -57,10 +70,11 @@ export async function loadCatalog(
       onChange()
     },
   })
-  const onMoved = throttle(() => {
+  const onUpdated = () => {
     pages.noteUpdate()
     onChange()
-  }, MOVED_INTERVAL_MS)
+  }
+  const onMoved = throttle(onUpdated, MOVED_INTERVAL_MS)
   const order = createShownOrder(table, () => scanner.isIndexing())
   let resolveReady: () => void
   const isReady = new Promise<void>((resolve) => {
@@ -79,7 +93,7 @@ export async function loadCatalog(
     },
     save: saveAll,
     onFirstFiles: showFirst,
-    onUpdated: () => pages.noteUpdate(),
+    onUpdated,
   })
   const pages = createCatalogPages(table, order, scanner.metadata.readNow)
 
@@ -103,11 +117,19 @@ export async function loadCatalog(
     }
   }
 
+  function noteMoved(id: string, to: ListedFile | null): void {
+    const row = table.rowOf(id)
+    if (row === null) return
+    for (const each of scanner.noteMoved(row, to)) order.settle(each)
+    onMoved()
+  }
+
   const stored = await load()
   if (stored !== 'nothing') showFirst()
   if (view === 'rejected' && order.current().length === 0) scanner.setFirst(true)
   else if (stored !== 'all') scanner.setFirst(stored === 'nothing')
   onChange()
+  const tellMoved = shareMoves(folder, noteMoved)
   return {
     ...pages,
     ...createCatalogImages(table, scanner),
@@ -123,10 +145,8 @@ export async function loadCatalog(
       onChange()
     },
     noteMoved(id, to) {
-      const row = table.rowOf(id)
-      if (row === null) return
-      for (const each of scanner.noteMoved(row, to)) order.settle(each)
-      onMoved()
+      noteMoved(id, to)
+      tellMoved(id, to)
     },
   }
 }

@@ -36,7 +36,7 @@ const isSystemFile = (name: string): boolean =>
   IMAGE.test(name) && (PREVIEW.test(name) || name.startsWith('._'))
 
 /** Whether a file is of another kind than those that are shown: no image, and nothing that may belong to one. */
-const isOtherFile = (name: string): boolean =>
+const isOfOtherKind = (name: string): boolean =>
   !name.startsWith('.') && !IMAGE.test(name) && !isSidecar(name) && !CLUTTER.test(name)
 
 /** Whether a folder is one of those that are not listed and counted: see `FolderReader.list`. */
@@ -56,13 +56,16 @@ function isPathTo(isFile: (name: string) => boolean, path: string): boolean {
   return isFile(name) && folders.length <= MAX_DEPTH && folders.every(isListedFolder)
 }
 
-/** Why something is left out: it belongs to a system or is a preview, or it is of another kind. */
-export type LeftOutKind = 'system' | 'others'
+/**
+ * Why something is left out: it belongs to a system or is a preview, it is of another kind, or it is the folder
+ * `_rejected`, which has a view of its own.
+ */
+export type LeftOutKind = 'system' | 'others' | 'rejected'
 
 /** How many things a listing left out. */
 export type LeftOut = Readonly<Record<LeftOutKind, number>>
 
-export const NOTHING_LEFT_OUT: LeftOut = { system: 0, others: 0 }
+export const NOTHING_LEFT_OUT: LeftOut = { system: 0, others: 0, rejected: 0 }
 
 /** Something that a listing leaves out and counts. */
 export interface LeftOutItem {
@@ -90,5 +93,5 @@ export function leftOutItemOf(path: string): LeftOutItem | null {
 /** Why a file is left out and counted, by its name; null if it is not. */
 export function leftOutKindOf(name: string): LeftOutKind | null {
   if (isSystemFile(name)) return 'system'
-  return isOtherFile(name) ? 'others' : null
+  return isOfOtherKind(name) ? 'others' : null
 }

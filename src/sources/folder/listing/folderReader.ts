@@ -8,11 +8,11 @@ import type { FolderView } from './rejected'
 /** Reads one folder: what is in it, and its files. */
 export interface FolderReader {
   /**
-   * Yields the image files of the folder that are in view, each once. Folders that look newer come first. A file
-   * or folder that cannot be read is reported to `onSkip` and left out.
+   * Yields the image files of the folder that are in view, each once. By a handle, folders whose names look newer come
+   * first. A file or folder that is there and cannot be read is reported to `onSkip` and left out.
    * @param onSkip called with the path of a file or folder below the opened folder
    * @param onLeaveOut called once for each preview and system file, each folder of thumbnails, deleted files or the
-   *   system, and each file of another kind, that is left out by its name
+   *   system, each file of another kind, and the folder `_rejected`, that is left out by its name
    * @throws the signal's reason when the signal is aborted; the browser's error if the opened folder
    *   itself cannot be read
    */

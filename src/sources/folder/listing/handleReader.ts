@@ -10,7 +10,7 @@ import {
 import type { FolderReader } from './folderReader'
 import { pathOf } from '../../filePath'
 import { describe } from './listedFile'
-import { isInView, type FolderView } from './rejected'
+import { isInView, isRejectedFolder, type FolderView } from './rejected'
 import { isSidecar } from './sidecars'
 
 /** Of how many files size and date are read at a time. */
@@ -26,7 +26,7 @@ interface Subfolder {
 type FoundFile = { readonly folder: string; readonly handle: FileSystemFileHandle }
 
 /** Whether a read failed because the file or folder no longer exists. */
-const isGone = (error: unknown): boolean =>
+const isNotFound = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotFoundError'
 
 /**
@@ -67,7 +67,11 @@ export function createHandleReader(
       for await (const entry of handle.values()) {
         signal.throwIfAborted()
         const isFolder = entry.kind === 'directory'
-        if (!isInView(view, isFolder ? pathOf(path, entry.name) : path)) continue
+        const place = isFolder ? pathOf(path, entry.name) : path
+        if (!isInView(view, place)) {
+          if (isRejectedFolder(place)) onLeaveOut({ path: place, kind: 'rejected' })
+          continue
+        }
         if (isFolder) inner.push(entry)
         else if (isCandidate(entry.name)) yield { folder: path, handle: entry }
         else if (isSidecar(entry.name)) beside.add(entry.name.toLowerCase())
@@ -80,7 +84,7 @@ export function createHandleReader(
     } catch (error) {
       signal.throwIfAborted()
       if (path === '') throw error
-      if (!isGone(error)) onSkip(path)
+      if (!isNotFound(error)) onSkip(path)
     }
     for (const { name } of inner) {
       if (isSystemFolder(name)) onLeaveOut({ path: pathOf(path, name), kind: 'system' })
@@ -96,17 +100,12 @@ export function createHandleReader(
 
   return {
     async *list(signal, onSkip, onLeaveOut) {
-      let hasSkipped = false
-      const skip = (path: string) => {
-        hasSkipped = true
-        onSkip(path)
-      }
-      const found = walk({ path: '', handle: root }, 0, signal, skip, onLeaveOut)
+      const found = walk({ path: '', handle: root }, 0, signal, onSkip, onLeaveOut)
       const files = mapConcurrently(found, FILES_AT_A_TIME, async ({ folder, handle }) => {
         try {
           return describe(folder, await handle.getFile())
         } catch (error) {
-          if (!isGone(error)) skip(pathOf(folder, handle.name))
+          if (!isNotFound(error)) onSkip(pathOf(folder, handle.name))
           return null
         }
       })
@@ -114,8 +113,9 @@ export function createHandleReader(
         signal.throwIfAborted()
         if (file !== null) yield file
       }
-      // If permission was withdrawn meanwhile, the opened folder cannot be read either, and this throws.
-      if (hasSkipped) await root.keys().next()
+      // If the permission or the drive was withdrawn meanwhile, the opened folder cannot be read either, and this throws:
+      // what was not found is not gone.
+      await root.keys().next()
     },
     file: async (folder, name) => (await (await folderAt(folder)).getFileHandle(name)).getFile(),
     sidecarsIn: (folder) => sidecars.get(folder) ?? null,

@@ -3,7 +3,7 @@ import { isListedPath, isSidecarPath, leftOutItemOf, type LeftOutItem } from './
 import type { FolderReader } from './folderReader'
 import { pathOf } from '../../filePath'
 import { describe, type ListedFile } from './listedFile'
-import { isInView, type FolderView } from './rejected'
+import { isInView, isRejectedFolder, REJECTED, type FolderView } from './rejected'
 
 /** Reads files that are handed over a few at a time. It keeps them, since they are handed over once. */
 export function createPickedReader(picked: PickedFiles, view: FolderView): FolderReader {
@@ -23,7 +23,10 @@ export function createPickedReader(picked: PickedFiles, view: FolderView): Folde
       const folder = path.slice(0, Math.max(0, end))
       const isImage = isListedPath(path)
       if (isImage || isSidecarPath(path)) files.set(path, file)
-      if (!isInView(view, folder)) continue
+      if (!isInView(view, folder)) {
+        if (isRejectedFolder(folder)) leftOut.set(REJECTED, { path: REJECTED, kind: 'rejected' })
+        continue
+      }
       if (!isImage) {
         const item = leftOutItemOf(path)
         if (item !== null) leftOut.set(item.path, item)

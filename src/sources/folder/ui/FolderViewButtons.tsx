@@ -65,21 +65,14 @@ function AllActions({ folder }: { readonly folder: LocalFolder }) {
 
 /** The menu for all images, and the button that shows the rejected ones or goes back to the others. */
 export function FolderViewButtons({ folder }: { readonly folder: LocalFolder }) {
-  const { count } = useFolderStatus(folder)
-  const { data } = useQuery({
-    // The first image that is moved there makes the folder.
-    queryKey: ['rejected folder', folder.id, count],
-    queryFn: () => folder.hasRejected(),
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const { leftOut } = useFolderStatus(folder)
   return (
     <>
       <AllActions folder={folder} />
       {folder.view === 'rejected' ? (
         <SmallButton onClick={() => showView(folder, 'kept')}>Back to the folder</SmallButton>
       ) : (
-        data === true && (
+        leftOut.rejected > 0 && (
           <SmallButton onClick={() => showView(folder, 'rejected')}>Show rejected</SmallButton>
         )
       )}

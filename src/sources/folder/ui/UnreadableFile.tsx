@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../../ui/Button'
 import type { UnreadablePictureProps } from '../../sourceUi'
 import type { FileSummary } from '../fileImage'
 import type { LocalFolder } from '../localFolder'
 import { STATE_PROBLEMS } from './fileProblem'
 import { NoFilePicture } from './NoFilePicture'
-import { useFileAccess, useFolder, useReopen } from './useFolder'
+import { useFileAccess, useFolder, useReadableAgain, useReopen } from './useFolder'
 
 type UnreadableFileProps = UnreadablePictureProps<FileSummary>
 
-/** In place of the picture of a file, which is read again once the folder is open. */
+/** In place of the picture of a file, which is read again once the folder can be. */
 export function UnreadableFile(props: UnreadableFileProps) {
   const folder = useFolder()
   return folder && <Unreadable folder={folder} {...props} />
@@ -22,12 +21,7 @@ interface UnreadableProps extends UnreadableFileProps {
 function Unreadable({ image, isDamaged, onRetry, folder }: UnreadableProps) {
   const isOpen = useFileAccess(folder) === 'open'
   const reopen = useReopen(folder)
-  const wasOpen = useRef(isOpen)
-  const retry = useEffectEvent(onRetry)
-  useEffect(() => {
-    if (isOpen && !wasOpen.current) retry()
-    wasOpen.current = isOpen
-  }, [isOpen])
+  useReadableAgain(folder, onRetry)
   const damaged = STATE_PROBLEMS[image.details.file.state] ?? 'undecodable'
   const unread = isOpen ? 'unavailable' : 'closed'
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { GalleryImage } from '../../image'
 import type { FileDetails } from '../../../metadata/fileDetails'
 import type { LocalFolder } from '../localFolder'
-import { useFileAccess } from './useFolder'
+import { useReadableAgain } from './useFolder'
 
 /** The file of an image. */
 export interface OpenedFile {
@@ -14,14 +14,13 @@ export interface OpenedFile {
 }
 
 /**
- * Opens the file of an image, and again when the folder can be read again.
+ * Opens the file of an image, and tries again when the folder can be read again.
  * @param isEnabled false for a file that is not worth opening
  */
 export function useFile(folder: LocalFolder, image: GalleryImage, isEnabled: boolean): OpenedFile {
   const { id, date } = image
-  const access = useFileAccess(folder)
   const { data, isError, refetch } = useQuery({
-    queryKey: ['file', folder.id, id, date, access],
+    queryKey: ['file', folder.id, id, date],
     queryFn: () => folder.file(id),
     enabled: isEnabled,
     // One that was opened ahead is shown as it is.
@@ -29,7 +28,9 @@ export function useFile(folder: LocalFolder, image: GalleryImage, isEnabled: boo
     // The file may have changed by the next time it is opened.
     gcTime: 0,
   })
-  return { original: data ?? null, hasFailed: isError, retry: () => void refetch() }
+  const retry = () => void refetch()
+  useReadableAgain(folder, () => isError && retry())
+  return { original: data ?? null, hasFailed: isError, retry }
 }
 
 /** `failed`: the file is gone, has changed, or may not be read. */
@@ -38,15 +39,15 @@ export type FileDetailsView =
   | { readonly state: 'failed' }
   | { readonly state: 'ready'; readonly details: FileDetails }
 
-/** All that the file of an image says. It is read again when the folder can be read again. */
+/** All that the file of an image says. What could not be read is read when the folder can be read again. */
 export function useFileDetails(folder: LocalFolder, { id, date }: GalleryImage): FileDetailsView {
-  const access = useFileAccess(folder)
-  const { data, isError } = useQuery({
-    queryKey: ['file details', folder.id, id, date, access],
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['file details', folder.id, id, date],
     queryFn: () => folder.details(id),
     // A kept query would keep the folder and its worker in memory after another gallery is opened.
     gcTime: 0,
   })
+  useReadableAgain(folder, () => isError && void refetch())
   if (data !== undefined) return { state: 'ready', details: data }
   return { state: isError ? 'failed' : 'pending' }
 }

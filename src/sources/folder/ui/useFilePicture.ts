@@ -6,7 +6,7 @@ import type { LocalFolder } from '../localFolder'
 import { thumbnailSide } from '../thumbnails/thumbnailSize'
 import { createFileLoader } from './fileLoader'
 import { STATE_PROBLEMS, type FileProblem } from './fileProblem'
-import { useFileAccess } from './useFolder'
+import { useFileAccess, useIsReadable } from './useFolder'
 
 /**
  * The thumbnail of an image file. `waiting`: `colour` is the average colour of the picture; null if it is not
@@ -27,19 +27,20 @@ const ignore = () => () => undefined
 export function useFilePicture(image: FileImage, folder: LocalFolder): FilePictureView {
   const { file } = image.details
   const problem = STATE_PROBLEMS[file.state]
-  const isReadable = problem === null
+  const mayHavePicture = problem === null
   const access = useFileAccess(folder)
+  const isReadable = useIsReadable(folder)
   const isLarge = usePictureView(({ size }) => size === 'large')
   const side = thumbnailSide(use(CardPixelsContext), isLarge)
   const subscribe = useCallback(
     (listener: () => void) =>
-      isReadable ? loader.subscribe(image, side, folder.thumbnails, listener) : ignore(),
-    [image, folder, isReadable, side],
+      mayHavePicture ? loader.subscribe(image, side, folder.thumbnails, listener) : ignore(),
+    [image, folder, mayHavePicture, side],
   )
   const picture = useSyncExternalStore(subscribe, () => loader.stateOf(image))
   useEffect(() => {
-    if (access === 'open') loader.retry(image)
-  }, [image, access])
+    if (isReadable) loader.retry(image)
+  }, [image, isReadable])
 
   if (problem !== null) return { state: 'missing', problem, isDamaged: true }
   const colour = file.colour ?? loader.colourOf(image)

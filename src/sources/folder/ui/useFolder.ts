@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { IMAGES_ID } from '../../../gallery/imagesContainer'
 import { useSource } from '../../../gallery/queries/SourceContext'
@@ -17,9 +18,24 @@ export function useFolder(): LocalFolder | null {
 /** What the controls of a folder show. */
 export const useFolderStatus = ({ status }: LocalFolder): FolderStatus => useStore(status)
 
-/** Whether the files of a folder can be read. Renders again when that changes. */
+/** See `FolderAccess`. Renders again when that changes. */
 export const useFileAccess = ({ status }: LocalFolder): FolderAccess =>
   useStore(status, ({ access }) => access)
+
+/** Whether the files of a folder can be read: not on a drive that is away. Renders again when that changes. */
+export const useIsReadable = ({ status }: LocalFolder): boolean =>
+  useStore(status, ({ access, isUnreadable }) => access === 'open' && !isUnreadable)
+
+/** Calls `run` when the files of a folder can be read again. */
+export function useReadableAgain(folder: LocalFolder, run: () => void): void {
+  const isReadable = useIsReadable(folder)
+  const wasReadable = useRef(isReadable)
+  const runLatest = useEffectEvent(run)
+  useEffect(() => {
+    if (isReadable && !wasReadable.current) runLatest()
+    wasReadable.current = isReadable
+  }, [isReadable])
+}
 
 /**
  * A function that lets the files of a folder be read again: the browser asks the visitor, or the visitor chooses the

@@ -37,24 +37,35 @@ function addTo<Key, Item>(groups: Groups<Key, Item>, key: Key, item: Item): void
 /**
  * Finds the files that were moved or renamed. A new file is a moved one if it has the fingerprint of exactly
  * one file that is gone, and no other new file has that fingerprint.
- * @param gone the rows of files that are gone
+ * @param missing the rows of files that were not found: they are gone, or out of view
  * @param added the new files
  * @returns the new place of each file that was moved, by its row
  * @throws the signal's reason when the signal is aborted
  */
 export async function findMoves(
   table: ImageTable,
-  gone: readonly number[],
+  missing: readonly number[],
   added: readonly ListedFile[],
   reader: FolderReader,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, ListedFile>> {
-  const print = gone.some(table.isOutdated) ? fingerprintWithoutTexts : fingerprint
+  const datesOfAdded = new Set(added.map(sizeAndDate))
+  const alike = missing.filter((row) => {
+    const image = table.get(row)
+    return image.state === 'read' && datesOfAdded.has(sizeAndDate(image))
+  })
+  const print = alike.some(table.isOutdated) ? fingerprintWithoutTexts : fingerprint
   const datesOfGone = new Set<string>()
   const goneByFingerprint: Groups<string | null, number> = new Map()
-  for (const row of gone) {
+  const findGone = async (row: number) => {
+    // A file out of view is not listed, but may be there: then the new one is its copy.
+    const isOutOfView = table.isKept(row) && !table.exists(row)
+    return isOutOfView && (await opens(table.get(row), reader)) ? null : row
+  }
+  for await (const row of mapConcurrently(alike, FILES_AT_A_TIME, findGone)) {
+    signal.throwIfAborted()
+    if (row === null) continue
     const image = table.get(row)
-    if (image.state !== 'read') continue
     datesOfGone.add(sizeAndDate(image))
     addTo(goneByFingerprint, print(image, image), row)
   }
@@ -76,6 +87,12 @@ export async function findMoves(
   }
   return moves
 }
+
+const opens = ({ folder, name }: ListedFile, reader: FolderReader): Promise<boolean> =>
+  reader.file(folder, name).then(
+    () => true,
+    () => false,
+  )
 
 /** The fingerprint of a file; null, which no row has, if it cannot be read. */
 async function readFingerprint(

@@ -20,8 +20,8 @@ const URGENT_FILES = 12
 const WRITING_MS = 2000
 
 /**
- * The shortest time between two reports that a newer version of the reader has found other metadata, in ms: after
- * each the gallery requests its pages again, and a search begins again.
+ * The shortest time between two reports that files say more than was known of them, in ms: after each the gallery
+ * requests its pages again, and a search begins again.
  */
 const RENEWAL_INTERVAL_MS = 1000
 
@@ -46,8 +46,8 @@ export interface MetadataReaderOptions {
   /** Called after each file. */
   readonly onRead: () => void
   /**
-   * Called after a file that was read before, or listed with another content; at most once a second while files
-   * are read again because the reader is newer.
+   * Called after a file that was read before, or listed with another content; at most once a second while files are
+   * read that could not be read before, or not by this version of the reader.
    */
   readonly onUpdated: () => void
 }
@@ -64,6 +64,8 @@ export function createMetadataReader(options: MetadataReaderOptions): MetadataRe
   const urgent = new Set<Promise<void>>()
   /** The reads in progress by row, so that no file is read twice at a time. */
   const reads = new Map<number, Promise<void>>()
+  /** The rows that were asked for in vain while there was nothing to read from: they are known to be unread. */
+  const missed = new Set<number>()
   let count = 0
 
   const onRenewed = throttle(onUpdated, RENEWAL_INTERVAL_MS)
@@ -90,7 +92,10 @@ export function createMetadataReader(options: MetadataReaderOptions): MetadataRe
 
   async function read(row: number): Promise<void> {
     const reader = getReader()
-    if (reader === null) return
+    if (reader === null) {
+      missed.add(row)
+      return
+    }
     let found = await attempt(row, reader)
     // The file was changed while it was read.
     if (found !== null && isUnavailable(found.result)) found = await attempt(row, reader)
@@ -98,7 +103,7 @@ export function createMetadataReader(options: MetadataReaderOptions): MetadataRe
     const isOutdated = table.isOutdated(row)
     // What is known of it stays until it can be read.
     if (isOutdated && isUnavailable(result)) return
-    const before = isOutdated ? describeRow(row) : null
+    const before = isOutdated || missed.delete(row) ? describeRow(row) : null
     const state = result.status === 'read' ? 'read' : result.reason
     const updated = found !== null && isOtherFile(found.file, table.get(row)) ? found.file : null
     // The file and what it says change at once, so that its image is never half old.

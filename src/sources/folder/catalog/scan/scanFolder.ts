@@ -71,10 +71,9 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
   /** Brings the row of a file up to date. */
   function update(row: number, file: ListedFile): void {
     const before = table.get(row)
-    const isRead = before.state !== 'unread' && before.state !== 'unavailable'
     seen.add(row)
     if (!table.exists(row)) table.setExists(row, true)
-    if (isRead && !isOtherFile(file, before)) {
+    if (before.state !== 'unread' && !isOtherFile(file, before)) {
       if (table.isOutdated(row)) metadata.enqueue(row)
       return
     }
@@ -83,8 +82,8 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
     metadata.enqueue(row)
   }
 
-  /** The rows of files that are gone, since this scan or since an earlier one. */
-  function goneRows(): readonly number[] {
+  /** The rows of files that were not found: they are gone, since this scan or since an earlier one, or out of view. */
+  function missingRows(): readonly number[] {
     const rows: number[] = []
     // Stryker disable next-line EqualityOperator: there is no file in the row after the last
     for (let row = 0; row < table.size(); row++) {
@@ -111,8 +110,8 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
     else deferred.push(file)
     onFound(++found, deferred.length)
   }
-  const gone = goneRows()
-  const moves = await findMoves(table, gone, deferred, reader, signal)
+  const missing = missingRows()
+  const moves = await findMoves(table, missing, deferred, reader, signal)
   signal.throwIfAborted()
   const isGone = (row: number) => table.exists(row) && !moves.has(row) && !moved.rows.has(row)
   for (const [row, file] of moves) {
@@ -124,6 +123,6 @@ export async function scanFolder(options: ScanOptions): Promise<void> {
   if (moves.size > 0) onMoved()
   const renamed = new Set(moves.values())
   for (const file of deferred) if (!renamed.has(file)) add(file)
-  for (const row of gone) if (isGone(row)) table.setExists(row, false)
+  for (const row of missing) if (isGone(row)) table.setExists(row, false)
   onFound(found, 0)
 }

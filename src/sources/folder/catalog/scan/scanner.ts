@@ -66,7 +66,7 @@ export interface Scanner {
    * listed before finds nothing to read.
    */
   readonly progress: () => ReadingProgress | null
-  /** What the last whole listing left out. */
+  /** What the last whole listing left out; of the folder `_rejected` it is known at once. */
   readonly leftOut: () => LeftOut
   /** Whether the last scan could not read the folder itself. */
   readonly isUnreadable: () => boolean
@@ -155,10 +155,15 @@ type ListingOptions = Pick<
 function createListing({ onChange, onFirstFiles, onUpdated, ...files }: ListingOptions) {
   let state = NOTHING_FOUND
   let leftOut = NOTHING_LEFT_OUT
+  const noteRejected = () => {
+    leftOut = { ...leftOut, rejected: 1 }
+  }
   return {
     state: () => state,
     /** See `Scanner.leftOut`. */
     leftOut: () => leftOut,
+    /** Notes at once that there is a folder `_rejected`. */
+    noteRejected,
     begin(): void {
       state = NOTHING_FOUND
     },
@@ -177,7 +182,10 @@ function createListing({ onChange, onFirstFiles, onUpdated, ...files }: ListingO
         onChange()
       }
       const leftOutNow = { ...NOTHING_LEFT_OUT }
-      const onLeaveOut = ({ kind }: LeftOutItem) => leftOutNow[kind]++
+      const onLeaveOut = ({ kind }: LeftOutItem) => {
+        leftOutNow[kind]++
+        if (kind === 'rejected') noteRejected()
+      }
       const handlers = { onFound, onLeaveOut, onMoved: onUpdated }
       try {
         await scanFolder({ ...files, ...handlers, reader, addsAtOnce, signal })
@@ -293,7 +301,11 @@ export function createScanner(options: ScannerOptions): Scanner {
       isFirst = true
       addsAtOnce = atOnce
     },
-    noteMoved: (row, to) => moved.note(row, to),
+    noteMoved(row, to) {
+      const changed = moved.note(row, to)
+      if (to !== null && !table.exists(row)) listing.noteRejected()
+      return changed
+    },
     close() {
       isFirst = false
       watching.end()

@@ -34,6 +34,7 @@ export interface RecordStorage {
 /** Stores the records of a folder in IndexedDB. */
 export function createRecordStorage(folder: string): RecordStorage {
   let opened: Promise<IDBPDatabase<FolderDatabase>> | null = null
+  // If it cannot be opened, it is not tried again: what was not loaded would be overwritten.
   const open = () => (opened ??= openDatabase())
   /** Whether the folder was found in the list of folders. One that never was could not be stored there. */
   let isListed = false

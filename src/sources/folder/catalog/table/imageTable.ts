@@ -29,8 +29,8 @@ export interface ImageTable {
   readonly bytes: (row: number) => number
   readonly state: (row: number) => FileState
   /**
-   * Whether the file of a row was read, but by an earlier version of the reader, which may have found less in it.
-   * Its image is shown as it is until the file is read again.
+   * Whether the file of a row was read by an earlier version of the reader, which may have found less in it, or could
+   * not be read. Its image is shown as it is until the file is read again.
    */
   readonly isOutdated: (row: number) => boolean
   readonly prompt: (row: number) => string | null
@@ -202,7 +202,9 @@ export function createImageTable(
     date: date.get,
     bytes: bytes.get,
     state: stateOf,
-    isOutdated: (row) => stateOf(row) !== 'unread' && readerVersion(row) < READER_VERSION,
+    isOutdated: (row) =>
+      stateOf(row) === 'unavailable' ||
+      (stateOf(row) !== 'unread' && readerVersion(row) < READER_VERSION),
     ...columns,
     name: (row) => names[row] ?? '',
     colour: colour.get,

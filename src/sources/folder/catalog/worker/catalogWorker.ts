@@ -5,8 +5,9 @@ import type { CatalogState } from '../catalogApi'
 import { loadCatalog } from '../loadCatalog'
 import { createRecordStorage } from '../storage/recordStorage'
 import { passListRequests } from './passListRequests'
+import { shareMoves } from './shareMoves'
 
-const options = { createStorage: createRecordStorage, watch: watchFolder }
+const options = { createStorage: createRecordStorage, watch: watchFolder, shareMoves }
 
 const worker = {
   /** An answer shows that the code of the worker runs. */

@@ -56,6 +56,27 @@ test('the text of two images is copied with the first, and moves with the last',
   })
 })
 
+test('two images with one text are moved and moved back under their names', async () => {
+  const files = {
+    'from/fox.png': 'the fox',
+    'from/fox.jpg': 'another',
+    'from/fox.txt': 'a red fox',
+  }
+  const { disk, from, to } = await diskOf(files)
+  const move = async (name: string, of: typeof from, target: typeof to) =>
+    (await moveFiles(await findOriginals(of, name), target, numbered, never)).name
+  expect(await move('fox.png', from, to)).toBe('fox.png')
+  expect(await move('fox.png', to, from)).toBe('fox.png')
+  expect(disk.files()).toEqual(files)
+
+  expect(await move('fox.png', from, to)).toBe('fox.png')
+  expect(await move('fox.jpg', from, to)).toBe('fox.jpg')
+  expect(Object.keys(disk.files()).toSorted()).toEqual(['to/fox.jpg', 'to/fox.png', 'to/fox.txt'])
+  expect(await move('fox.png', to, from)).toBe('fox.png')
+  expect(await move('fox.jpg', to, from)).toBe('fox.jpg')
+  expect(disk.files()).toEqual(files)
+})
+
 test('nothing is overwritten: all files of an image get one free name', async () => {
   const places = await diskOf({ ...FOX, 'to/fox.png': 'an old fox', 'to/fox (2).txt': 'notes' })
   expect((await moveFox(places)).name).toBe('fox (3).png')

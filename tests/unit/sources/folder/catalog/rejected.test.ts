@@ -31,6 +31,18 @@ test('an image that was moved to “_rejected” leaves the gallery at once, and
   expect(await subject.catalog.find(owl, ALL_IMAGES)).toBeNull()
 })
 
+test('it is known that there are rejected images once one is moved or found there', async () => {
+  const { storage, subject, folder } = await withRejected()
+  expect(subject.catalog.readState().leftOut.rejected).toBe(1)
+  folder.remove('_rejected/owl.png')
+  await scan(subject, folder)
+  expect(subject.catalog.readState().leftOut.rejected).toBe(0)
+  folder.write('_Rejected/owl.png', picture('owl'), LATER)
+  const next = await openCatalog(storage)
+  await scan(next, folder)
+  expect(next.catalog.readState().leftOut.rejected).toBe(1)
+})
+
 test('what else is pending stays so when an image leaves', async () => {
   const { subject, folder } = await withRejected()
   folder.write('bee.png', picture('bee'), LATER)
@@ -133,6 +145,52 @@ test('an image that was moved inside of the folder keeps its place, also if a sc
   await scan(subject, folder)
   subject.catalog.applyPending(null)
   expect(await subject.prompts(1)).toEqual(['fox', 'elk'])
+})
+
+const idsOf = async (subject: Awaited<ReturnType<typeof openCatalog>>) =>
+  Object.fromEntries((await subject.page(1)).images.map(({ prompt, id }) => [prompt, id]))
+
+test('a copy of a rejected image is another image', async () => {
+  const { storage, subject, folder, owl } = await withRejected()
+  folder.write('copies/owl.png', picture('owl'), LATER)
+  await scan(subject, folder)
+  subject.catalog.applyPending(null)
+  const { owl: copy } = await idsOf(subject)
+  expect(copy).toMatch(/^abc-/)
+  expect(copy).not.toBe(owl)
+  const rejected = await openCatalog(storage, 'rejected')
+  await scan(rejected, folder)
+  expect(await idsOf(rejected)).toEqual({ owl })
+})
+
+test('a rejected image that another program moves back is the same image', async () => {
+  const { subject, folder, owl } = await withRejected()
+  folder.move('_rejected/owl.png', 'best/owl.png')
+  await scan(subject, folder)
+  subject.catalog.applyPending(null)
+  expect(await idsOf(subject)).toMatchObject({ owl })
+})
+
+test('an image that another tab moves to “_rejected” leaves this one, and joins the rejected ones with its id and date', async () => {
+  const storage = createMemoryStorage()
+  const folder = pictureFolder(['fox', 'owl'])
+  const [mover, kept] = [await openCatalog(storage), await openCatalog(storage)]
+  await scan(mover, folder)
+  await scan(kept, folder)
+  const rejected = await openCatalog(storage, 'rejected')
+  const [fox] = (await mover.page(1)).images
+  folder.remove('fox.png')
+  folder.write('_rejected/may/fox.png', picture('fox'), LATER)
+  const at = { bytes: picture('fox').size, modified: LATER }
+  mover.catalog.noteMoved(fox?.id ?? '', { folder: '_rejected/may', name: 'fox.png', ...at })
+  for (const each of [mover, kept, rejected]) await scan(each, folder)
+
+  expect(await kept.prompts(1)).toEqual(['owl'])
+  expect(kept.catalog.readState().pending).toEqual(NO_CHANGES)
+  const again = await openCatalog(storage, 'rejected')
+  for (const each of [rejected, again]) {
+    expect((await each.page(1)).images).toMatchObject([{ id: fox?.id, date: fox?.date }])
+  }
 })
 
 test('the files of an image are the image as it is now, and the texts and data beside it', async () => {

@@ -85,7 +85,7 @@ test('previews, files of the system and files of other kinds are left out, and c
   folder.write('@eaDir/c.png', picture('c'), NEWEST)
   folder.write('d.swarmpreview.jpg', picture('d'), NEWEST)
   folder.write('e.mp4', picture('e'), NEWEST)
-  const leftOut = { system: 2, others: 1 }
+  const leftOut = { system: 2, others: 1, rejected: 0 }
   await scan(subject, folder)
   await expect.poll(() => subject.state()).toMatchObject({ count: 2, leftOut })
   await scan(subject, folder)
@@ -280,6 +280,26 @@ test('the average colour of an image is kept; what is no colour is ignored', asy
   expect((await subject.page(1)).images).toMatchObject([
     { details: { file: { colour: '#0a0b0c' } } },
   ])
+})
+
+test('a colour that an image has already changes and stores nothing', async () => {
+  const saved: number[] = []
+  const subject = await openCatalog(
+    createMemoryStorage((number) => {
+      saved.push(number)
+      return Promise.resolve()
+    }),
+  )
+  await scan(subject, pictureFolder(['fox']))
+  const id = (await subject.page(1)).images[0]?.id ?? ''
+  const set = async (colour: string) => {
+    saved.length = 0
+    const isNew = subject.catalog.setColour(id, colour)
+    await subject.catalog.save()
+    return [isNew, saved]
+  }
+  expect(await set('#0a0b0c')).toEqual([true, [0]])
+  expect(await set('#0a0b0c')).toEqual([false, []])
 })
 
 test('folders are counted by name, and models by how many images they made', async () => {

@@ -32,7 +32,7 @@ async function list(reader: ReturnType<typeof createFolderReader>, signal = neve
   const listing = reader.list(
     signal,
     (path) => skipped.push(path),
-    ({ path, kind }) => leftOut.push(kind === 'system' ? path : `other: ${path}`),
+    ({ path, kind }) => leftOut.push(kind === 'others' ? `other: ${path}` : path),
   )
   for await (const { folder, name } of listing) paths.push(`${folder}|${name}`)
   return { paths, skipped, leftOut }
@@ -212,8 +212,14 @@ test('what is deleted while the folder is listed is left out, and not reported',
   folder.afterOpening('a.png', () => folder.remove('b.png'))
   expect(await list(readerOf(folder))).toEqual({ paths: ['|a.png'], skipped: [], leftOut: [] })
   const inner = folderOf('a.png', 'b/b.png')
-  inner.afterOpening('a.png', () => inner.removeAll())
+  inner.afterOpening('a.png', () => inner.remove('b/b.png'))
   expect(await list(readerOf(inner))).toEqual({ paths: ['|a.png'], skipped: [], leftOut: [] })
+})
+
+test('a listing fails where the opened folder vanishes meanwhile, as on a drive that is pulled out', async () => {
+  const folder = folderOf('a/a.png', 'b/b.png')
+  folder.afterOpening('b/b.png', () => folder.removeAll())
+  await expect(list(readerOf(folder))).rejects.toThrow('gone')
 })
 
 test('a listing fails where the permission to read is withdrawn meanwhile', async () => {
@@ -275,7 +281,7 @@ test('a picked file is opened by its path', async () => {
   })
 })
 
-test('images in “_rejected” at the top are listed only if they are asked for, whatever its case', async () => {
+test('images in “_rejected” at the top are listed only if they are asked for, whatever its case, and that it is there is reported', async () => {
   const paths = [
     'a.png',
     'x/_rejected/b.png',
@@ -288,15 +294,11 @@ test('images in “_rejected” at the top are listed only if they are asked for
     (view: 'kept' | 'rejected') => readerOf(folderOf(...paths), view),
     (view: 'kept' | 'rejected') => pickedReader(files, view),
   ]) {
-    expect((await list(readerIn('kept'))).paths.toSorted()).toEqual([
-      '_rejected2|e.png',
-      'x/_rejected|b.png',
-      '|a.png',
-    ])
-    expect((await list(readerIn('rejected'))).paths.toSorted()).toEqual([
-      '_Rejected/x|d.png',
-      '_rejected|c.png',
-    ])
+    const [kept, rejected] = [await list(readerIn('kept')), await list(readerIn('rejected'))]
+    expect(kept.paths.toSorted()).toEqual(['_rejected2|e.png', 'x/_rejected|b.png', '|a.png'])
+    expect(kept.leftOut).toContain('_rejected')
+    expect(rejected.paths.toSorted()).toEqual(['_Rejected/x|d.png', '_rejected|c.png'])
+    expect(rejected.leftOut).toEqual([])
   }
 })
 

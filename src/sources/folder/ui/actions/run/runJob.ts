@@ -185,7 +185,7 @@ export async function runJob(
     ids.push(...distinct)
     of = ids.length
     showLater()
-    await work({
+    const job = work({
       signal,
       ids,
       images,
@@ -194,6 +194,7 @@ export async function runJob(
         showLater()
       },
     })
+    await folder.keepFor(job)
   } catch (error) {
     if (isDiskFull(error)) log.unwritten = await unwritten()
     throw error

@@ -79,15 +79,15 @@ test('a new file does not get an id that another image has', async () => {
   expect(table.id(1)).not.toBe(id)
 })
 
-test.each<[string, FileState, Partial<ListedFile>, boolean]>([
-  ['was read', 'read', {}, false],
-  ['is empty', 'empty', {}, false],
-  ['was not read', 'unread', {}, true],
-  ['could not be opened', 'unavailable', {}, true],
-  ['has another size', 'read', { bytes: 8 }, true],
-  ['has another date', 'read', { modified: 2000 }, true],
+test.each<[string, FileState, Partial<ListedFile>, FileState, boolean]>([
+  ['was read', 'read', {}, 'read', false],
+  ['is empty', 'empty', {}, 'empty', false],
+  ['was not read', 'unread', {}, 'unread', true],
+  ['could not be opened', 'unavailable', {}, 'unavailable', true],
+  ['has another size', 'read', { bytes: 8 }, 'unread', true],
+  ['has another date', 'read', { modified: 2000 }, 'unread', true],
 ])('of the known files one that %s is read again where that may help (%#)', async (...example) => {
-  const [, state, changes, isRead] = example
+  const [, state, changes, stateUntilThen, isRead] = example
   const { table, onChange, enqueue, scan } = createSubject()
   const metadata = { ...NO_METADATA, readerVersion: READER_VERSION, prompt: 'a fox' }
   table.add({ ...place('a.png'), ...metadata, id: 'a', state, colour: null })
@@ -95,9 +95,9 @@ test.each<[string, FileState, Partial<ListedFile>, boolean]>([
   await scan([{ ...place('a.png'), ...changes }])
   // The image is shown as it was until then.
   expect(table.get(0)).toMatchObject({ ...place('a.png'), prompt: 'a fox' })
-  expect(table.state(0)).toBe(isRead ? 'unread' : state)
+  expect(table.state(0)).toBe(stateUntilThen)
   expect(enqueue.mock.calls).toEqual(isRead ? [[0]] : [])
-  expect(onChange).toHaveBeenCalledTimes(Number(isRead))
+  expect(onChange).toHaveBeenCalledTimes(Number(stateUntilThen === 'unread'))
 })
 
 test('a file that was not found is gone, and comes back when it is found again', async () => {
