@@ -1,6 +1,6 @@
 import { COMPARE } from '../features/compare/compareAction'
 import type { Features, SelectionAction } from '../gallery/features'
-import { comparedIds } from '../gallery/navigation/navigation'
+import { comparedIds, openNow } from '../gallery/navigation/navigation'
 import { labelFor } from '../lib/labels'
 import { lazyCode } from '../lib/lazyCode'
 
@@ -72,6 +72,7 @@ export const FEATURES: Features = {
       name: 'stage',
       code: lazyCode(() => cull().then((module) => module.CullPart)),
       isFor: ({ ui }) => ui.canReject,
+      isNeeded: (where) => openNow(where)?.kind === 'stage',
     },
   ],
   imageTasks: lazyCode(() => ads().then((module) => module.ImageAds)),

@@ -12,12 +12,12 @@ import type { Gallery } from '../../gallery/queries/useGallery'
 import { useImage } from '../../gallery/queries/useImage'
 import { onScreen, useShownGallery } from '../../gallery/onScreen'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { closeDialog } from '../../gallery/navigation/navigate'
+import { closeDialog, dispatch } from '../../gallery/navigation/navigate'
 import { openNow } from '../../gallery/navigation/navigation'
 import { culledSource, openStage } from './openStage'
 import styles from './cull.css?inline'
 import { StageMessage } from './StageMessage'
-import { StageView, type LastShown } from './StageView'
+import { StageView } from './StageView'
 
 /** F opens the stage: on a card, and among the images if the visitor lets single characters act there. */
 function useCullKey(isOn: boolean): void {
@@ -46,14 +46,14 @@ export function CullPart({ source }: PartProps) {
 interface StageDialogProps {
   readonly culled: ComparableSource
   readonly gallery: Gallery
-  /** The image to begin with; null while the stage is closed. */
+  /** The image on the stage; null while it is closed. */
   readonly id: string | null
 }
 
 function StageDialog({ culled, gallery, id }: StageDialogProps) {
   const isOpen = useDialogOpen(id !== null)
   useLayoutEffect(() => adoptStyles(styles), [])
-  const [last] = useState(() => createStore<LastShown | null>(() => null))
+  const [last] = useState(() => createStore<number | null>(() => null))
   useLayoutEffect(() => {
     // For the gutter of the scroll bar, which no element covers.
     document.documentElement.toggleAttribute('data-alone', isOpen)
@@ -62,10 +62,10 @@ function StageDialog({ culled, gallery, id }: StageDialogProps) {
   useEffect(() => {
     if (!isOpen) return undefined
     return () => {
-      const index = last.getState()?.index
+      const index = last.getState()
       last.setState(null, true)
       // Once Headless UI has given focus back to what had it before.
-      if (index !== undefined) afterPaint(() => onScreen.getState().grid?.goToCard(index, 'all'))
+      if (index !== null) afterPaint(() => onScreen.getState().grid?.goToCard(index, 'all'))
     }
   }, [isOpen, last])
   return (
@@ -84,14 +84,21 @@ function StageDialog({ culled, gallery, id }: StageDialogProps) {
 
 interface StartedStageProps extends StageDialogProps {
   readonly id: string
-  readonly last: StoreApi<LastShown | null>
+  /** The index (0-based) of the image that was shown last. */
+  readonly last: StoreApi<number | null>
 }
 
 /** The stage from when it is known where its first image is in the list. */
 function StartedStage({ culled, gallery, id, last }: StartedStageProps) {
-  const [startId] = useState(() => last.getState()?.id ?? id)
+  const [startId] = useState(id)
   const view = useImage(startId, gallery)
-  const onShown = useCallback((next: LastShown) => last.setState(next, true), [last])
+  const onShown = useCallback(
+    (index: number, shownId: string) => {
+      last.setState(index, true)
+      dispatch({ type: 'stepped', id: shownId })
+    },
+    [last],
+  )
   return view.state === 'ready' && typeof view.index === 'number' ? (
     <StageView culled={culled} gallery={gallery} start={view.index} onShown={onShown} />
   ) : (

@@ -107,15 +107,10 @@ export interface StageViewProps {
   readonly gallery: Gallery
   /** The index (0-based) of the image that it begins with. */
   readonly start: number
-  /** Called with each image that is shown. The same function between renders. */
-  readonly onShown: (last: LastShown) => void
-}
-
-/** The image that is on the stage, or was last. */
-export interface LastShown {
-  /** 0-based, in the list. */
-  readonly index: number
-  readonly id: string
+  /**
+   * Called with the index (0-based) and the id of each image that is shown. The same function between renders.
+   */
+  readonly onShown: (index: number, id: string) => void
 }
 
 function useStageKeys(culled: ComparableSource, stage: Stage, undo: () => boolean): void {
@@ -182,7 +177,7 @@ export function StageView({ culled, gallery, start, onShown }: StageViewProps) {
   useSwipe(area, shown?.image.id, (side) => decide(MARKS[side]))
   const id = image?.id
   useEffect(() => {
-    if (id !== undefined) onShown({ index, id })
+    if (id !== undefined) onShown(index, id)
   }, [index, id, onShown])
   const latestGo = useRef(go)
   useLayoutEffect(() => {

@@ -38,8 +38,8 @@ interface PartOverPage {
 }
 
 /**
- * Reports the ignored parameters, and drops what a source lacks: the categories that are chosen, and a comparison that
- * no part of the page shows.
+ * Reports the ignored parameters, and drops what a source lacks: the categories that are chosen, and a comparison or a
+ * stage that no part of the page shows.
  * @param overPage see `Features`
  */
 export function reportProblems(
@@ -64,6 +64,7 @@ export function reportProblems(
     texts.push(problem.slice(0, MAX_NOTICE))
   }
   const isShown = overPage.some((part) => part.isFor(source) && part.isNeeded?.(navigation))
-  if (openNow(navigation)?.kind === 'comparison' && !isShown) dispatch({ type: 'closed' })
+  const open = openNow(navigation)
+  if (open !== null && open.kind !== 'image' && !isShown) dispatch({ type: 'closed' })
   if (texts.length > 0) addNotice(texts.join(' '))
 }

@@ -13,6 +13,8 @@ export interface Entry {
   readonly wholeGalleryAnchor: ScrollAnchor | null
   /** The ids by which stacks are open, if the address says that there are stacks: `MAX_OPEN_STACKS` at most. */
   readonly openStacks: readonly string[]
+  /** The id of the image on the stage; null while the stage is closed. */
+  readonly stage: string | null
   /** The whole search text if the address holds only its beginning; else null. */
   readonly longText: string | null
 }
@@ -24,7 +26,7 @@ const MAX_OPEN_STACKS = 100
 export function entryOf(state: Navigation): Entry {
   const { params, hash, searchText, anchor, wholeGalleryAnchor, list } = state
   const { order, stacks } = list
-  const open = state.open?.kind === 'stage' ? null : state.open
+  const [open, stage] = state.open?.kind === 'stage' ? [null, state.open.id] : [state.open, null]
   const search = formatAddress({ params, filters: state, order, stacks, open })
   const longText = isTooLong(searchText) ? searchText : null
   return {
@@ -33,6 +35,7 @@ export function entryOf(state: Navigation): Entry {
     anchor,
     wholeGalleryAnchor,
     openStacks: stacks?.slice(-MAX_OPEN_STACKS) ?? [],
+    stage,
     longText,
   }
 }
@@ -46,7 +49,7 @@ function withLongText(filters: Filters, longText: Entry['longText']): Filters {
 /** The navigation of a history entry, if the page begins with it. */
 export function navigationOf(entry: Entry): Navigation {
   const { params, filters: named, order, stacks: closed, open } = parseAddress(entry.search)
-  const { hash, anchor, wholeGalleryAnchor, openStacks, longText } = entry
+  const { hash, anchor, wholeGalleryAnchor, openStacks, stage, longText } = entry
   const filters = withLongText(named, longText)
   const stacks = closed && openStacks
   return {
@@ -55,7 +58,10 @@ export function navigationOf(entry: Entry): Navigation {
     hash,
     anchor,
     wholeGalleryAnchor,
-    open: open?.kind === 'image' ? { ...open, pending: null } : open,
+    open:
+      open?.kind === 'image'
+        ? { ...open, pending: null }
+        : (open ?? (stage === null ? null : { kind: 'stage', id: stage })),
     closing: null,
     list: firstList({ params, filters, order, stacks, start: anchor }),
   }
@@ -68,5 +74,6 @@ export const START: Navigation = navigationOf({
   anchor: null,
   wholeGalleryAnchor: null,
   openStacks: [],
+  stage: null,
   longText: null,
 })

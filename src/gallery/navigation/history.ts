@@ -65,6 +65,8 @@ const BACK_TIMEOUT_MS = 1000
 /** The key of the session storage under which the tab keeps its name. */
 const TAB_KEY = 'openedHere'
 
+const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
 /** The history entries of a page, each by itself. */
 function createEntries(page: HistoryWindow) {
   let name: string | undefined
@@ -91,7 +93,7 @@ function createEntries(page: HistoryWindow) {
   }
 
   function read(): Entry {
-    const { anchor, wholeGalleryAnchor, openStacks, longText } = readState()
+    const { anchor, wholeGalleryAnchor, openStacks, stage, longText } = readState()
     const { search, hash } = page.location
     return {
       search,
@@ -102,7 +104,8 @@ function createEntries(page: HistoryWindow) {
       openStacks: Array.isArray(openStacks)
         ? openStacks.filter((id) => typeof id === 'string')
         : [],
-      longText: typeof longText === 'string' ? longText : null,
+      stage: textOr(stage),
+      longText: textOr(longText),
     }
   }
 

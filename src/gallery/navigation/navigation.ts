@@ -9,10 +9,10 @@ interface SteppingImage extends OpenImage {
   readonly pending: number | null
 }
 
-/** The stage, on which a visitor decides on one image after another. No address opens it. */
+/** The stage, on which a visitor decides on one image after another. A history entry opens it, but no address. */
 interface OpenStage {
   readonly kind: 'stage'
-  /** The image that it begins with. */
+  /** The image that is on it. */
   readonly id: string
 }
 

@@ -67,6 +67,33 @@ test('F on a card shows its picture on the stage, and Escape leads back to the c
   await waitFor(() => expect(link(5)).toHaveFocus())
 })
 
+test('Forward opens the stage again after Back, with the image that was on it', async () => {
+  await renderFolder()
+  await cull(3)
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await waitFor(() => expect(window.history.state).toMatchObject({ stage: 'cull-5' }))
+  window.history.back()
+  await isClosed()
+  window.history.forward()
+  await isShown(5)
+})
+
+test('a reload opens the stage again, with the image that was on it', async () => {
+  const { app } = await renderFolder()
+  await cull(1)
+  await userEvent.keyboard('x')
+  await isShown(2)
+  await waitFor(() => expect(window.history.state).toMatchObject({ stage: 'cull-2' }))
+  app.unmount()
+  const again = createScriptedSource([[1, 2, 3].map(image)], createFakeFolder())
+  await renderApp(again)
+  again.deliver()
+  await isShown(2)
+  await userEvent.keyboard('{Escape}')
+  await isClosed()
+  expect(marksOf(1, 2)).toEqual(['rejected', 'none'])
+})
+
 test('X rejects, L likes, and each shows the next undecided image', async () => {
   await renderFolder()
   act(() => useExploreStore.getState().toggleMark(image(2), 'liked'))

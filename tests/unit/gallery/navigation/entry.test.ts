@@ -41,9 +41,16 @@ test('a navigation gives the history entry that it began with', () => {
     anchor: ROW_9,
     wholeGalleryAnchor: ROW_50,
     openStacks: ['a', 'b'],
+    stage: null,
     longText: null,
   }
   expect(entryOf(navigationOf(entry))).toEqual(entry)
+})
+
+test('an entry keeps the image on the stage, which its address does not name', () => {
+  const entry = entryOf({ ...START, open: { kind: 'stage', id: 'a' } })
+  expect(entry).toMatchObject({ search: '', stage: 'a' })
+  expect(navigationOf(entry).open).toEqual({ kind: 'stage', id: 'a' })
 })
 
 test('a text that is too long for an address is kept whole beside it, and read again', () => {

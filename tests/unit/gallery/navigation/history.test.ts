@@ -349,7 +349,7 @@ test.each([
   undefined,
   'text',
   7,
-  { anchor: 'top', longText: 7, openedHere: true, openStacks: 7 },
+  { anchor: 'top', longText: 7, openedHere: true, openStacks: 7, stage: 7 },
 ])('the history state %j counts as an empty entry', (stored) => {
   const page = createFakeWindow('/')
   page.history.replaceState(stored, '')

@@ -6,8 +6,11 @@ import { entryOf, navigationOf, type Entry } from '../../../../src/gallery/navig
 import {
   comparedIds,
   openImage,
+  openNow,
   type Navigation,
+  type Open,
 } from '../../../../src/gallery/navigation/navigation'
+import { isObject } from '../../../../src/lib/isObject'
 import { reduce, type Action } from '../../../../src/gallery/navigation/reduce'
 import type { Order } from '../../../../src/sources/order'
 import { createFakeWindow } from '../../../support/fakeHistory'
@@ -50,6 +53,7 @@ interface Place {
   isStacked: boolean
   image: string | null
   compared: string[]
+  stage: string | null
 }
 
 const id = fc.constantFrom('a', 'b', 'c')
@@ -93,6 +97,8 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   fc.constant<Deed>({ type: 'wait' }),
 )
 
+const NOTHING_OPEN = { image: null, compared: [], stage: null }
+
 /** Does to the expected place what a deed does to the page. */
 function change(place: Place, deed: Deed): Place {
   switch (deed.type) {
@@ -107,20 +113,25 @@ function change(place: Place, deed: Deed): Place {
     case 'arranged':
       return { ...place, sort: deed.order?.by ?? null, isStacked: deed.stacks !== null }
     case 'opened':
-      return { ...place, image: deed.id, compared: [] }
+      return { ...place, ...NOTHING_OPEN, image: deed.id }
     case 'compared':
-      return { ...place, image: null, compared: [...deed.ids] }
+      return { ...place, ...NOTHING_OPEN, compared: [...deed.ids] }
     case 'stepped':
-      return place.image === null ? place : { ...place, image: deed.id }
+      return {
+        ...place,
+        image: place.image && deed.id,
+        stage: place.stage && deed.id,
+      }
     case 'staged':
+      return { ...place, ...NOTHING_OPEN, stage: deed.id }
     case 'closing':
     case 'closed':
-      return { ...place, image: null, compared: [] }
+      return { ...place, ...NOTHING_OPEN }
     case 'went to gallery': {
       const gallery = deed.source.gallery ?? ''
-      const closed = { image: null, compared: [] }
       const arrangement = { sort: null, isStacked: false }
-      return { gallery, text: '', categories: [], onlyMatches: false, ...arrangement, ...closed }
+      const filters = { text: '', categories: [], onlyMatches: false }
+      return { gallery, ...filters, ...arrangement, ...NOTHING_OPEN }
     }
     case 'typing paused':
     case 'rest':
@@ -132,9 +143,10 @@ function change(place: Place, deed: Deed): Place {
   }
 }
 
-/** The place that an address names. */
-function placeAt(url: string): Place {
+/** The place that a history entry names. */
+function placeAt({ url, state }: { readonly url: string; readonly state?: unknown }): Place {
   const params = new URL(url, 'https://explore.test').searchParams
+  const stage = isObject(state) ? state['stage'] : null
   return {
     gallery: params.get('gallery') ?? '',
     text: params.get('q') ?? '',
@@ -144,8 +156,11 @@ function placeAt(url: string): Place {
     isStacked: params.has('stacks'),
     image: params.get('image'),
     compared: params.getAll('compare'),
+    stage: typeof stage === 'string' ? stage : null,
   }
 }
+
+const stageOf = (open: Open | null) => (open?.kind === 'stage' ? open.id : null)
 
 const placeOf = (state: Navigation): Place => ({
   gallery: new URLSearchParams(state.params).get('gallery') ?? '',
@@ -156,6 +171,7 @@ const placeOf = (state: Navigation): Place => ({
   isStacked: state.list.stacks !== null,
   image: openImage(state)?.id ?? null,
   compared: [...comparedIds(state)],
+  stage: stageOf(openNow(state)),
 })
 
 /** @param kept what the entry is to say; null if that is not known */
@@ -173,7 +189,7 @@ function run(deeds: readonly Deed[]): void {
   const page = createFakeWindow('/')
   const history = createPageHistory(page, dispatch)
   let state = navigationOf(history.read())
-  let place = placeAt('/')
+  let place = placeAt({ url: '/' })
   /** What each entry is to say; null if it depends on what the browser has accepted, and when. */
   let kept: (Place | null)[] = [place]
   let restored = false
@@ -218,7 +234,7 @@ function run(deeds: readonly Deed[]): void {
     }
     if (deed.type === 'typed') isTyping = true
     if (before !== null && state.closing !== null) {
-      const isSame = isDeepStrictEqual(placeAt(page.entries[page.at() - 1]?.url ?? ''), place)
+      const isSame = isDeepStrictEqual(placeAt(page.entries[page.at() - 1] ?? { url: '' }), place)
       goesTo = isSame ? page.at() - 1 : null
     }
     const at = page.at()
@@ -228,19 +244,19 @@ function run(deeds: readonly Deed[]): void {
       kept = Array.from({ length: at + 1 }, (_, index) => below[index] ?? null)
     } else if (isReopened) {
       // The browser has gone back, and what was opened meanwhile is open over what the entry says, if that is kept or not.
-      const { image, compared } = place
-      place = { ...placeAt(page.current().url), image, compared }
+      const { image, compared, stage } = place
+      place = { ...placeAt(page.current()), image, compared, stage }
       kept = [...kept.slice(0, at), null]
     } else if (restored) {
-      place = placeAt(page.current().url)
+      place = placeAt(page.current())
       expectRestored(place, kept[at] ?? null)
     } else if (at > length) kept = [...kept.slice(0, length), before, place]
-    else if (deed.type !== 'typed') kept[at] = null
+    else kept[at] = null
     if (state.closing === null) goesTo = null
     expect(placeOf(state)).toEqual(place)
     if (deed.type === 'wait') {
       kept[at] = place
-      expectRestored(placeAt(page.current().url), place)
+      expectRestored(placeAt(page.current()), place)
       expectKept(history.read(), state)
     }
   }

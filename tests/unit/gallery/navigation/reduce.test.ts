@@ -259,6 +259,12 @@ test('an image is opened, stepped from, and closed', () => {
   expect(after(stepped, { type: 'closed' }).open).toBeNull()
 })
 
+test('the stage keeps the image that is on it', () => {
+  const staged = after(at(''), { type: 'staged', id: 'a' }, { type: 'stepped', id: 'b' })
+  expect(staged.open).toEqual({ kind: 'stage', id: 'b' })
+  expect(after(staged, { type: 'closing' }, { type: 'stepped', id: 'c' }).closing?.next).toBeNull()
+})
+
 test.each<Action>([
   { type: 'stepped', id: 'b' },
   { type: 'step requested', index: 3 },
