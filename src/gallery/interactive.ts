@@ -2,8 +2,7 @@
 // and look up keys with, what lets images join, keeps marks, fills printed pages, and reads an address critically.
 import { keepPrintColumns } from './grid/printColumns'
 import { keepPrintFoot } from './search/printFoot'
-import { addressProblems } from './navigation/addressProblems'
-import { addNotice } from '../ui/messages'
+import { addressProblems, reportAddress } from './navigation/addressProblems'
 
 export { GalleryChanges } from './changes/GalleryChanges'
 export { FiltersMenu } from './header/FiltersMenu'
@@ -21,6 +20,5 @@ export { NoImages } from './search/NoImages'
 export function begin(search: string): void {
   keepPrintColumns()
   keepPrintFoot()
-  const problem = addressProblems(search).join(' ')
-  if (problem !== '') addNotice(problem)
+  reportAddress(addressProblems(search))
 }

@@ -5,7 +5,7 @@ import { MATCHES, ON, ONLY, PICTURES, readPictureMode, SEED, SORT, STACKS } from
 import { dispatch } from './navigate'
 import { openNow, type Navigation } from './navigation'
 import { useExploreStore } from '../state/exploreStore'
-import { addNotice } from '../../ui/messages'
+import { addNotice, removeNotice, useMessages } from '../../ui/messages'
 
 /** What is ignored in a query string, one sentence each. */
 export function addressProblems(search: string): readonly string[] {
@@ -26,6 +26,23 @@ export function addressProblems(search: string): readonly string[] {
     problems.push(`“${PICTURES}” takes “photos” or “drawn”.`)
   }
   return problems
+}
+
+/** What the latest notice about the address says. */
+let said: readonly string[] = []
+
+/**
+ * Says what is wrong with an address, one sentence each. What was said before and is still on screen is in the same
+ * notice: the page, its source and a folder know of different things, each at a time of its own.
+ */
+export function reportAddress(problems: readonly string[]): void {
+  if (problems.length === 0) return
+  const text = said.join(' ')
+  const { notices } = useMessages.getState()
+  const isShown = notices.some((notice) => notice.text === text && !notice.isDismissed)
+  said = [...new Set([...(isShown ? said : []), ...problems])]
+  if (isShown) removeNotice(text)
+  addNotice(said.join(' '))
 }
 
 /** The most characters of a notice about ignored parameters: a folder can have thousands of categories. */
@@ -66,5 +83,5 @@ export function reportProblems(
   const isShown = overPage.some((part) => part.isFor(source) && part.isNeeded?.(navigation))
   const open = openNow(navigation)
   if (open !== null && open.kind !== 'image' && !isShown) dispatch({ type: 'closed' })
-  if (texts.length > 0) addNotice(texts.join(' '))
+  reportAddress(texts)
 }

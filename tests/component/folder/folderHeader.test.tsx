@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useMessages } from '../../../src/ui/messages'
+import { begin } from '../../../src/gallery/interactive'
 import { NO_CHANGES } from '../../../src/sources/sourceChanges'
 import { createGrowingSource } from '../../support/growingSource'
 import { createFakeFolder, type FakeFolderOptions } from '../../support/fakeFolder'
@@ -37,6 +38,18 @@ test('an address with an unknown folder gets the one that is shown, which a noti
   const { id } = await renderFolder()
   await expect.poll(() => window.location.search).toBe(`?gallery=folder&folder=${id}`)
   expect(await screen.findByText(/^This folder is not known in this browser/)).toBeVisible()
+})
+
+test('all that is wrong with an address is in one notice', async () => {
+  window.history.replaceState(null, '', '?gallery=folder&folder=gone&category=Nonsense')
+  await renderFolder()
+  await screen.findByText(/“category” takes one of/)
+  begin('?gallery=folder&folder=gone&stacks=off')
+  await screen.findByText(/“stacks” takes “on”\./)
+  const notice = screen.getByRole('alert')
+  for (const text of ['“category” takes one of', 'This folder is not known in this browser.']) {
+    expect(notice.textContent?.split(text)).toHaveLength(2)
+  }
 })
 
 test('the line counts all images that were read, also the last ones, which join the list later', async () => {

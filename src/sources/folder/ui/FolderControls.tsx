@@ -3,10 +3,10 @@ import { useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { retryAction } from '../../../ui/retryAction'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
+import { reportAddress } from '../../../gallery/navigation/addressProblems'
 import { dispatch } from '../../../gallery/navigation/navigate'
 import type { LocalFolder } from '../localFolder'
 import { UNKNOWN_FOLDER } from '../openFolderSource'
-import { addNotice } from '../../../ui/messages'
 import { Button } from '../../../ui/Button'
 import { LostPart } from '../../../ui/LoadNotice'
 import { IconButton } from '../../../ui/IconButton'
@@ -62,7 +62,7 @@ function useKnownFolder(folder: LocalFolder | null): void {
     const named = new URLSearchParams(params).get('folder')
     if (id === null || named === null || named === id) return
     // The folder is opened anew for that, before the page reports what was wrong with the address.
-    addNotice(UNKNOWN_FOLDER)
+    reportAddress([UNKNOWN_FOLDER])
     dispatch({ type: 'parameter corrected', name: 'folder', value: id })
   }, [id])
 }
