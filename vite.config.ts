@@ -104,7 +104,7 @@ function preload(): Plugin {
  * out are for ads, drawings, sources or controls alone.
  */
 const SMALL_SHARED =
-  /\/src\/(?:lib\/(?!(?:abortable|blobUrls|charactersOf|copyText|createCanvas|delay|formatBytes|formatLocale|isAbortError|isDiskFull|joinLabels|keepPage|lifoQueue|lruCache|mapConcurrently|oklab|openChannel|rate|sanitizeSingleLine|saveFile|seededRandom|throttle|truncate|whenState|workerUrl|workInSlices)\.)|pictures\/transparentPixel\.)/
+  /\/src\/(?:lib\/(?!(?:abortable|blobUrls|charactersOf|copyText|createCanvas|delay|formatBytes|formatLocale|isAbortError|isDiskFull|joinLabels|keepPage|lifoQueue|lruCache|mapConcurrently|memoizeWeakly|oklab|openChannel|rate|sanitizeSingleLine|saveFile|seededRandom|throttle|truncate|whenState|workerUrl|workInSlices)\.)|pictures\/transparentPixel\.)/
 
 /** What loads photos: a source of files uses a part of it, too. */
 const PHOTOS = /\/src\/pictures\/(?:pictureRenderer|subscribedEntries)\./
@@ -114,7 +114,7 @@ const ACTIONS = /\/src\/sources\/folder\/(?:actions|ui\/actions\/run)\//
 
 /** What the controls that are loaded after the first cards share. */
 const CONTROLS =
-  /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/(?:ui\/|gallery\/undo\/findAgain\.|lib\/(?:blobUrls|copyText|formatBytes|isAbortError|isDiskFull|keepPage|openChannel|saveFile|throttle|truncate)\.)/
+  /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/(?:ui\/|gallery\/undo\/findAgain\.|lib\/(?:blobUrls|copyText|formatBytes|isAbortError|isDiskFull|keepPage|memoizeWeakly|openChannel|saveFile|throttle|truncate)\.)/
 
 /**
  * Makes few chunks. Otherwise Rolldown makes one for each set of chunks that share modules. `index`: all that

@@ -1,16 +1,19 @@
-import { memoizeWeakly } from '../lib/memoizeWeakly'
 import { fold, OR, unquote, type Filter } from './filter'
 import { MIN_INSIDE, type TextRange } from './textRanges'
 
-/**
- * The texts of words, in lists of which one is enough. Empty quotes require nothing. Millions of prompts are compared
- * with the same words.
- */
-const textsOf = memoizeWeakly((words: Filter['words']): readonly (readonly string[])[] =>
-  words
-    .map((word) => word.split(OR).map(unquote).filter(Boolean))
-    .filter((some) => some.length > 0),
-)
+/** The texts of words, since millions of prompts are compared with the same words. */
+const known = new WeakMap<Filter['words'], readonly (readonly string[])[]>()
+
+/** The texts of words, in lists of which one is enough. Empty quotes require nothing. */
+function textsOf(words: Filter['words']): readonly (readonly string[])[] {
+  const texts =
+    known.get(words) ??
+    words
+      .map((word) => word.split(OR).map(unquote).filter(Boolean))
+      .filter((some) => some.length > 0)
+  known.set(words, texts)
+  return texts
+}
 
 /** Whether a text contains every word of a filter, in any case and order. One in quotes is a phrase. */
 export function containsWords({ words }: Pick<Filter, 'words'>, text: string): boolean {

@@ -2,6 +2,7 @@ import { Dialog, DialogPanel } from '@headlessui/react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createStore, type StoreApi } from 'zustand'
 import { afterPaint } from '../../lib/schedule'
+import { throttle } from '../../lib/throttle'
 import { adoptStyles } from '../../ui/adoptStyles'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import { indexOfCard } from '../../gallery/card/cardElements'
@@ -53,7 +54,7 @@ interface StageDialogProps {
 function StageDialog({ culled, gallery, id }: StageDialogProps) {
   const isOpen = useDialogOpen(id !== null)
   useLayoutEffect(() => adoptStyles(styles), [])
-  const [last] = useState(() => createStore<number | null>(() => null))
+  const [last] = useState(() => createStore<LastShown | null>(() => null))
   useLayoutEffect(() => {
     // For the gutter of the scroll bar, which no element covers.
     document.documentElement.toggleAttribute('data-alone', isOpen)
@@ -62,10 +63,10 @@ function StageDialog({ culled, gallery, id }: StageDialogProps) {
   useEffect(() => {
     if (!isOpen) return undefined
     return () => {
-      const index = last.getState()
+      const index = last.getState()?.index
       last.setState(null, true)
       // Once Headless UI has given focus back to what had it before.
-      if (index !== null) afterPaint(() => onScreen.getState().grid?.goToCard(index, 'all'))
+      if (index !== undefined) afterPaint(() => onScreen.getState().grid?.goToCard(index, 'all'))
     }
   }, [isOpen, last])
   return (
@@ -82,22 +83,39 @@ function StageDialog({ culled, gallery, id }: StageDialogProps) {
   )
 }
 
+/** The image that is on the stage, or was last. */
+interface LastShown {
+  /** 0-based, in the list. */
+  readonly index: number
+  readonly id: string
+}
+
+/** The least time between two images that the history entry keeps, in ms: browsers limit how often it is written. */
+const KEEP_MS = 350
+
+/** Lets the history entry keep the image that is on the stage. */
+function keepShown(shown: LastShown | null): void {
+  const open = openNow(useExploreStore.getState().navigation)
+  if (shown === null || open?.kind !== 'stage' || open.id === shown.id) return
+  dispatch({ type: 'staged', id: shown.id })
+}
+
 interface StartedStageProps extends StageDialogProps {
   readonly id: string
-  /** The index (0-based) of the image that was shown last. */
-  readonly last: StoreApi<number | null>
+  readonly last: StoreApi<LastShown | null>
 }
 
 /** The stage from when it is known where its first image is in the list. */
 function StartedStage({ culled, gallery, id, last }: StartedStageProps) {
-  const [startId] = useState(id)
+  const [startId] = useState(() => last.getState()?.id ?? id)
+  const [keep] = useState(() => throttle(() => keepShown(last.getState()), KEEP_MS))
   const view = useImage(startId, gallery)
   const onShown = useCallback(
     (index: number, shownId: string) => {
-      last.setState(index, true)
-      dispatch({ type: 'stepped', id: shownId })
+      last.setState({ index, id: shownId }, true)
+      keep()
     },
-    [last],
+    [last, keep],
   )
   return view.state === 'ready' && typeof view.index === 'number' ? (
     <StageView culled={culled} gallery={gallery} start={view.index} onShown={onShown} />

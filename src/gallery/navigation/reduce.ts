@@ -33,11 +33,10 @@ export type Action =
   | { readonly type: 'opened'; readonly id: string }
   /** The images to compare, two to `MAX_COMPARED`. */
   | { readonly type: 'compared'; readonly ids: readonly string[] }
-  /** The stage opens with an image. */
+  /** The stage opens with an image, or has another one. */
   | { readonly type: 'staged'; readonly id: string }
   /** A step to an index whose page is not loaded yet. */
   | { readonly type: 'step requested'; readonly index: number }
-  /** To another image, in the detail view or on the stage. */
   | { readonly type: 'stepped'; readonly id: string }
   /** The browser is asked to go back, to the entry from which the image or the comparison was opened. */
   | { readonly type: 'closing' }
@@ -81,8 +80,7 @@ const isSameOpen = (one: Navigation['open'], other: Navigation['open']): boolean
 function restore(state: Navigation, entry: Entry): Navigation {
   const { closing } = state
   const entered = navigationOf(entry)
-  const isClosed = entered.open === null
-  if (closing && isClosed && entryOf(closing.to).search === entryOf(entered).search) {
+  if (closing && !entered.open && entryOf(closing.to).search === entryOf(entered).search) {
     return { ...state, open: null, closing: null }
   }
   const { params, hash, searchText, categories, onlyMatches } = entered
@@ -104,7 +102,6 @@ function restore(state: Navigation, entry: Entry): Navigation {
 }
 
 const imageOf = (id: string) => ({ kind: 'image', id, pending: null }) as const
-const stageOf = (id: string) => ({ kind: 'stage', id }) as const
 
 /** Shows something else to the visitor in place of what is open. */
 const withOpen = (state: Navigation, open: Open | null): Navigation =>
@@ -153,13 +150,12 @@ export function reduce(state: Navigation, action: Action): Navigation {
     case 'compared':
       return withOpen(state, { kind: 'comparison', ids: action.ids })
     case 'staged':
-      return withOpen(state, stageOf(action.id))
+      return withOpen(state, { kind: 'stage', id: action.id })
     case 'opened after closing':
       return { ...state, open: action.open }
     case 'step requested':
       return image ? withOpen(state, { ...image, pending: action.index }) : state
     case 'stepped':
-      if (openNow(state)?.kind === 'stage') return withOpen(state, stageOf(action.id))
       return image ? withOpen(state, imageOf(action.id)) : state
     case 'closing':
       if (openNow(state) === null) return state

@@ -117,11 +117,7 @@ function change(place: Place, deed: Deed): Place {
     case 'compared':
       return { ...place, ...NOTHING_OPEN, compared: [...deed.ids] }
     case 'stepped':
-      return {
-        ...place,
-        image: place.image && deed.id,
-        stage: place.stage && deed.id,
-      }
+      return place.image === null ? place : { ...place, image: deed.id }
     case 'staged':
       return { ...place, ...NOTHING_OPEN, stage: deed.id }
     case 'closing':
