@@ -1,11 +1,11 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { devtools } from 'zustand/middleware'
 
-/** A store's `set`: it merges a change, and names it for the Redux devtools. */
+/** A store's `set`: it merges a change. The Redux devtools name it by the function that calls it, or by `action`. */
 export type SetWithAction<State> = (
   change: Partial<State> | ((state: State) => Partial<State>),
-  replace: false,
-  action: string,
+  replace?: false,
+  action?: string,
 ) => void
 
 /**
@@ -16,5 +16,5 @@ export type SetWithAction<State> = (
 export const createNamedStore = <State>(
   name: string,
   createState: (set: SetWithAction<State>) => State,
-): UseBoundStore<StoreApi<State>> & { readonly setState: SetWithAction<State> } =>
+): UseBoundStore<StoreApi<State>> =>
   create<State>()(import.meta.env.DEV ? devtools(createState, { name }) : createState)

@@ -79,7 +79,7 @@ export function AppShell({ firstCards, script }: AppShellProps) {
         <p className="mb-6">
           {firstCards === null
             ? 'Explore needs JavaScript to show its images.'
-            : 'Without JavaScript, Explore shows its first images only, and cannot search, filter or like them. Each card leads to its photo.'}
+            : 'Without JavaScript, Explore cannot search, filter or like. Each card leads to its photo.'}
         </p>
       </noscript>
       {/* The script shows it if the code of the page is lost. */}

@@ -32,41 +32,28 @@ export const useMessages = createNamedStore<Messages>('Messages', () => ({
  * @returns `removeNotice` for it
  */
 export function addNotice(text: string, action: RetryAction | null = null): () => void {
-  useMessages.setState(
-    ({ notices }) => ({
-      notices: notices.some((notice) => notice.text === text)
-        ? notices.map((notice) => (notice.text === text ? { ...notice, action } : notice))
-        : [...notices, { text, action, isDismissed: false }],
-    }),
-    false,
-    'messages/addNotice',
-  )
+  useMessages.setState(({ notices }) => ({
+    notices: notices.some((notice) => notice.text === text)
+      ? notices.map((notice) => (notice.text === text ? { ...notice, action } : notice))
+      : [...notices, { text, action, isDismissed: false }],
+  }))
   return () => removeNotice(text)
 }
 
 /** Hides a notice. Adding it again does not show it before it was removed. */
 export const dismissNotice = (text: string): void =>
-  useMessages.setState(
-    ({ notices }) => ({
-      notices: notices.map((notice) =>
-        notice.text === text ? { ...notice, isDismissed: true } : notice,
-      ),
-    }),
-    false,
-    'messages/dismissNotice',
-  )
+  useMessages.setState(({ notices }) => ({
+    notices: notices.map((notice) =>
+      notice.text === text ? { ...notice, isDismissed: true } : notice,
+    ),
+  }))
 
 /** Removes a notice whose reason is gone, and forgets that it was dismissed. */
 export const removeNotice = (text: string): void =>
-  useMessages.setState(
-    ({ notices }) => {
-      const others = notices.filter((notice) => notice.text !== text)
-      return others.length < notices.length ? { notices: others } : {}
-    },
-    false,
-    'messages/removeNotice',
-  )
+  useMessages.setState(({ notices }) => {
+    const others = notices.filter((notice) => notice.text !== text)
+    return others.length < notices.length ? { notices: others } : {}
+  })
 
 /** Announces a text to screen readers, after the current announcement. */
-export const announce = (text: string): void =>
-  useMessages.setState({ status: { text } }, false, 'messages/announce')
+export const announce = (text: string): void => useMessages.setState({ status: { text } })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { filterFrom, type Filter } from '../../src/sources/filter'
 import type { GalleryImage } from '../../src/sources/image'
-import { orderOf, type Order } from '../../src/sources/order'
+import type { Order } from '../../src/sources/order'
+import { orderOf } from '../../src/sources/orderNames'
 import type { ImagePage, ImageSource, MatchFinder } from '../../src/sources/source'
 import { timelineOf } from '../../src/sources/timeline'
 

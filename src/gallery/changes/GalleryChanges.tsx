@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { refreshImages } from '../queries/imageQueries'
+import { refreshImages } from '../queries/refreshImages'
 import type { SourceChanges } from '../../sources/sourceChanges'
 import { useShownGallery } from '../onScreen'
 import { NewImagesButton } from './NewImagesButton'

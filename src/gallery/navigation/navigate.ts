@@ -1,9 +1,7 @@
-import { withImage } from './address'
 import { useExploreStore } from '../state/exploreStore'
 import { createPageHistory, type PageHistory } from './history'
 import { navigationOf } from './entry'
 import { reduce, type Action } from './reduce'
-import { queryStringOf } from './list'
 
 /** Null before `startNavigation`. */
 let pageHistory: PageHistory | null = null
@@ -31,12 +29,6 @@ export function startNavigation(): () => void {
     started.stop()
     pageHistory = null
   }
-}
-
-/** The full address that opens an image in the gallery that is shown. */
-export function addressOfImage(id: string): string {
-  const { list, hash } = useExploreStore.getState().navigation
-  return new URL(withImage(queryStringOf(list), id) + hash, document.baseURI).href
 }
 
 /** Whether the browser itself has shown how the page went back or forward to where it is. */

@@ -1,9 +1,4 @@
-import {
-  infiniteQueryOptions,
-  skipToken,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import { isSameJson } from '../../lib/isSameJson'
 import type { Filter } from '../../sources/filter'
 import type { Arrangement } from '../../sources/order'
@@ -139,29 +134,6 @@ export async function loadWindow(
 /** The same, also if it fails: the visitor reads that when the list is shown. */
 export const prefetchWindow = (...request: Parameters<typeof loadWindow>): Promise<unknown> =>
   loadWindow(...request).catch(() => undefined)
-
-/**
- * Requests the loaded pages of a source and its open image again. What was loaded stays until the answer, or
- * if the request fails. Other single images are removed.
- */
-export async function refreshImages(
-  client: QueryClient,
-  { source: opened }: ImageList,
-): Promise<void> {
-  const source = sourceKey(opened)
-  client.removeQueries({ queryKey: ['image', source], type: 'inactive' })
-  await Promise.all(['images', 'image'].map((kind) => refetch(client, [kind, source])))
-}
-
-async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  // A refetch joins a first request that is on its way, whose answer may be older than the change.
-  const firstRequests = client.isFetching({
-    queryKey,
-    predicate: ({ state }) => state.data === undefined,
-  })
-  await client.refetchQueries({ queryKey })
-  if (firstRequests > 0) await client.refetchQueries({ queryKey })
-}
 
 /**
  * Removes the windows of a source that are no longer shown, except that the window of the whole gallery

@@ -57,31 +57,23 @@ export const createMarksSlice = (set: SetWithAction<MarksSlice>): MarksSlice => 
   marks: NO_MARKS,
   areMarksRead: true,
   toggleMark: (image, pressed) =>
-    set(
-      ({ marks, decisions }) => {
-        const { id, prompt } = image
-        const before = markNow(image, marks)
-        const after = toggled(before, pressed)
-        return {
-          marks: withMark(marks, id, after, Date.now()),
-          decisions: withDecision(decisions, {
-            of: { prompt },
-            pressed,
-            after,
-            changed: [{ before, ids: [id] }],
-          }),
-        }
-      },
-      false,
-      'marks/toggleMark',
-    ),
+    set(({ marks, decisions }) => {
+      const { id, prompt } = image
+      const before = markNow(image, marks)
+      const after = toggled(before, pressed)
+      return {
+        marks: withMark(marks, id, after, Date.now()),
+        decisions: withDecision(decisions, {
+          of: { prompt },
+          pressed,
+          after,
+          changed: [{ before, ids: [id] }],
+        }),
+      }
+    }),
   decisions: [],
   isReturning: false,
   sessionMarkPrefixes: [],
   stopKeepingMarks: (prefix) =>
-    set(
-      ({ sessionMarkPrefixes }) => ({ sessionMarkPrefixes: [...sessionMarkPrefixes, prefix] }),
-      false,
-      'marks/stopKeepingMarks',
-    ),
+    set(({ sessionMarkPrefixes }) => ({ sessionMarkPrefixes: [...sessionMarkPrefixes, prefix] })),
 })

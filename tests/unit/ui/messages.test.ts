@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   addNotice,
   announce,
@@ -11,21 +11,6 @@ const store = useMessages
 
 beforeEach(() => {
   store.setState(store.getInitialState(), true)
-})
-
-test('every action merges its change, and has a name in the Redux devtools', () => {
-  const set = vi.spyOn(store, 'setState')
-  addNotice('Offline')
-  dismissNotice('Offline')
-  removeNotice('Offline')
-  announce('60 images')
-  expect(set.mock.calls.map(([, replace]) => replace)).toEqual([false, false, false, false])
-  expect(set.mock.calls.map(([, , action]) => action)).toEqual([
-    'messages/addNotice',
-    'messages/dismissNotice',
-    'messages/removeNotice',
-    'messages/announce',
-  ])
 })
 
 test('the page starts without notices, and with nothing to announce', () => {
