@@ -77,6 +77,7 @@ const LAYERS = [
     [
       'src/app/',
       'src/gallery/',
+      'src/marks/',
       'src/parts/',
       'src/sources/[^/]+[.]ts$',
       'src/sources/list/',
