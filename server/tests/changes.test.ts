@@ -207,7 +207,7 @@ test('a word beyond the text of a card is found as the next match and among like
   expect(await idsOf('-zyzzyva', 'liked:')).toEqual([])
   const [card] = (await readPage(team, 1)).images
   expect(card).toMatchObject({ id: image.id, isCut: true })
-  expect(await team.whole?.([image.id], signal)).toMatchObject([{ prompt, isCut: false }])
+  expect(await team.uncut?.([image.id], signal)).toMatchObject([{ prompt, isCut: false }])
   team.close()
 })
 

@@ -350,7 +350,7 @@ describe('searches find what the rule of folders finds in the same rows', () => 
     const images = pages.flatMap((page) => page.images as readonly ServerImage[])
     // Other tests have added long texts, and removed some images.
     const cut = images.filter(({ isCut }) => isCut === true).map(({ id }) => id)
-    const whole = (await team.whole?.(cut, signal)) as readonly ServerImage[]
+    const whole = (await team.uncut?.(cut, signal)) as readonly ServerImage[]
     all = images
       .map((image) => whole.find(({ id }) => id === image.id) ?? image)
       .filter(({ details }) => !details.isRemoved)

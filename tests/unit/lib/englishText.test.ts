@@ -13,12 +13,12 @@ const NOT_EMBEDDED = new RegExp(
     'gallery/help/(?:KeyboardHelp|Shortcuts)',
     'gallery/undo/(?:OfferUndo|StoringMarks)',
     // Only open images of Explore's own sources have buttons for ads; a selection has them for a kit.
-    'gallery/detail/AdButtons',
+    'parts/detail/AdButtons',
     'features/ads/(?!kit/|parts)',
     // Parts of Explore's own sources.
-    'gallery/copyImageText',
-    'gallery/card/(?:NoPicture|SettingTags|StackButton)',
-    'gallery/detail/(?:AutoAdvanceSwitch|CopyButton|GenerationText|ParameterTable)',
+    'parts/copyImageText',
+    'parts/card/(?:NoPicture|SettingTags|StackButton)',
+    'parts/detail/(?:AutoAdvanceSwitch|CopyButton|GenerationText|ParameterTable)',
   ].join('|')})`,
 )
 
@@ -106,7 +106,7 @@ function collect<Found>(file: ts.SourceFile, read: (node: ts.Node) => readonly F
 }
 
 test('an embedded gallery shows no text that has no label', () => {
-  const files = ['app', 'features', 'gallery', 'library', 'sources/list', 'ui']
+  const files = ['app', 'features', 'gallery', 'library', 'marks', 'parts', 'sources/list', 'ui']
     .flatMap((folder) => sourceFiles(`src/${folder}`))
     .filter(({ fileName }) => !NOT_EMBEDDED.test(fileName))
   const texts = files.flatMap((file) =>
