@@ -117,9 +117,8 @@ export function App({ opener, Layout = PageLayout }: AppProps) {
   )
 }
 
-const detailView = lazyCode(() =>
-  import('../gallery/detail/DetailView').then((module) => module.DetailView),
-)
+const loadDetailView = () =>
+  import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
 /** The generated gallery never changes: it does without this code. */
 const galleryChanges = lazyCode(() => soon.load().then((module) => module.GalleryChanges))
@@ -176,6 +175,7 @@ function Page({ source, list, Layout }: PageProps) {
   const active = useActiveImage(openId, gallery)
   const isOpen = useExploreStore(({ navigation }) => openNow(navigation) !== null)
   useEscape(isOpen, closeDialog)
+  const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
   useSelectAllKey(opened === null ? source.state === 'loading' : opened.idsAt !== undefined)
   const hasDetailView = use(ImageOpeningContext) !== 'none'
