@@ -47,7 +47,7 @@ function promptWithLoras({ prompt, loras, parameters }: ImageMetadata): string |
     const isNamed = tagged.has(title) || settings.some(({ value }) => value.includes(title ?? ''))
     return title === null || isNamed ? [] : [`<lora:${title}:${weight ?? 1}>`]
   })
-  return textOf([prompt ?? '', ...others].join(' '))
+  return textOf([prompt ?? '', ...new Set(others)].join(' '))
 }
 
 /** Reads all that a file says about its image. A file without metadata has no parameters. @param beside see `readMetadata` */

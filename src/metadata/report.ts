@@ -36,8 +36,10 @@ function cleaned(text: string, names: readonly string[]): string {
   }
   const isName = (end: number) => /^\s*:/.test(json.slice(end, end + 64))
   const ofString = (string: string, end: number) => {
-    const value = isName(end) ? null : parseString(string)
-    const clean = value === null ? null : cleanedValue(value, names)
+    const value = parseString(string)
+    if (value === null) return string
+    // Names of members that are words stay: a folder can be called “prompt”.
+    const clean = isName(end) ? value.replace(WHOLE_PATH, '[path]') : cleanedValue(value, names)
     return clean === value ? string : JSON.stringify(clean)
   }
   return heading + mapJson(json, ofString)

@@ -76,7 +76,9 @@ function decodeUtf16(block: Bytes, byteOrder: ByteOrder): string {
     if (text !== null) return text
   }
   // A Chinese text may have a zero byte, too: 一 has one, in the other place.
-  const isTold = Math.abs(second - first) * FEWEST_ASCII > bytes.length / 2
+  const [fewer, more] = first < second ? [first, second] : [second, first]
+  const isTold =
+    (more - fewer) * FEWEST_ASCII > bytes.length / 2 || (more >= 32 && more > 4 * fewer)
   const told = isTold ? (second > first ? 'little' : 'big') : byteOrder
   const order = mark === 0xfffe ? 'little' : mark === 0xfeff ? 'big' : told
   return new TextDecoder(order === 'little' ? 'utf-16le' : 'utf-16be').decode(bytes)

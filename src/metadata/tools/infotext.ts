@@ -76,20 +76,27 @@ export function parseInfotext(text: string, isFromGenerator = true): Infotext | 
 
 /** The settings, and the prompt among them. */
 function withPrompt(text: string): Pick<Infotext, 'prompt' | 'parameters'> {
-  const last = LAST_PROMPT.exec(text)
+  const found = PROMPT_AMONG_SETTINGS.exec(text)
+  if (found !== null) {
+    const [, tail = ''] = found
+    const next = tail.search(NEXT_SETTING)
+    const end = next === -1 ? tail.length : next
+    return {
+      prompt: promptOf(tail.slice(0, end)),
+      parameters: parseSettings(text.slice(0, found.index) + tail.slice(end)),
+    }
+  }
   const all = parseSettings(text)
   const own = all.findIndex(({ name }) => name.toLowerCase() === 'prompt')
-  if (last !== null && !hasAny(all.slice(own + 1), FOR_ANY_TEXT)) {
-    return { prompt: promptOf(last[1]), parameters: parseSettings(text.slice(0, last.index)) }
-  }
   return {
     prompt: promptOf(all[own]?.value),
     parameters: all.filter((_, index) => index !== own),
   }
 }
 
-/** The prompt, if no setting follows that is known: only there it may have commas. */
-const LAST_PROMPT = /,\s{0,8}prompt:(.*)$/is
+/** A prompt that is not in quotes: it may have commas, and ends before the next setting that is known. */
+const PROMPT_AMONG_SETTINGS = /,\s{0,8}prompt:(?!\s{0,8}")(.*)$/is
+const NEXT_SETTING = new RegExp(String.raw`,\s{0,8}(?:${OWN_SETTINGS.join('|')}):`, 'i')
 
 /** The line breaks of all systems become `\n`, and those that programs wrote as two characters. */
 function withLineBreaks(text: string): string {

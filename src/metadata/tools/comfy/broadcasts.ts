@@ -139,7 +139,8 @@ function matching(
 
 function patternOf(text: string): RegExp | null {
   if (text.length > LONGEST_PATTERN || ENDLESS.test(text)) return null
-  if (text.split('|').length > MOST_ALTERNATIVES) return null
+  // Those of several groups multiply; those of none do not.
+  if (text.includes('(') && text.split('|').length > MOST_ALTERNATIVES) return null
   try {
     return new RegExp(text)
   } catch {

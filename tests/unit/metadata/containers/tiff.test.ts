@@ -74,6 +74,13 @@ test.each([
   },
 )
 
+test('a long comment in UTF-16 is told by the few zero bytes of its settings', () => {
+  const text = `${'山'.repeat(600)} Steps: 20, Seed: 42, Size: 8x6, Model: flux`
+  expect(read(exif({ exif: { UserComment: utf16Comment(text, 'little') } }))).toEqual({
+    UserComment: text,
+  })
+})
+
 test.each(['big', 'little'] as const)(
   'a comment in UTF-16 whose bytes do not tell their order has that of the block: %s',
   (byteOrder) => {

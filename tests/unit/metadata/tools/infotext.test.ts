@@ -46,6 +46,12 @@ test.each([
   ],
   ['a prompt as one of the settings', SETTINGS.replace(', ', ', Prompt: a cat, '), 'a cat', null],
   [
+    'a prompt with commas as one of the settings',
+    SETTINGS.replace(', ', ', Prompt: a cat, on a mat, '),
+    'a cat, on a mat',
+    null,
+  ],
+  [
     'a prompt with commas behind the settings',
     `${SETTINGS}, prompt: a cat, fur: red`,
     'a cat, fur: red',

@@ -413,6 +413,13 @@ test.each([
   expect(isPromptGuessed).toBe(true)
 })
 
+test('a pattern of many words, none of them in a group, is looked for', () => {
+  const words = `seed|steps|cfg|width|height|model|vae|clip|mask|image|latent|Main`
+  const sends = sender(20, 1, { title_regex: words, input_regex: 'pos' })
+  const { isPromptGuessed } = read({ nodes: [RECEIVER, ...TEXTS, sends], links: SENDERS })
+  expect(isPromptGuessed).toBe(false)
+})
+
 test.each([
   [100, false],
   [300, true],
