@@ -52,8 +52,12 @@ export interface FolderSource {
   readonly folder: LocalFolder
 }
 
+/** The catalogs that are ending, by their folders: what one still stores is for the next to read. */
+const endings = new Map<string, Promise<void>>()
+
 /** Opens the catalog of a folder in a worker, and keeps what it reports. */
 async function openCatalog({ id }: StoredFolder, view: FolderView, access: FolderState['access']) {
+  await endings.get(id)
   const { worker, failed, close } = startCatalog()
   const store = createStore<FolderState>(() => ({ ...EMPTY, access }))
   function report(next: CatalogState) {
@@ -95,7 +99,7 @@ function openThumbnails(folder: string, catalog: Catalog) {
   return { ...thumbnails, colours }
 }
 
-/** Makes calls reject when the folder is closed: the worker, which ends then, gives no answer any more. */
+/** Makes calls reject when the folder is closed: the worker, which ends soon after, may give no answer any more. */
 const createWhileOpen =
   (closed: AbortSignal) =>
   <Sent extends readonly unknown[], Answer>(call: (...sent: Sent) => Promise<Answer>) =>
@@ -236,7 +240,7 @@ export async function createFolderSource(
       closing.abort()
       unwatch()
       thumbnails.close()
-      void endCatalog()
+      endings.set(id, endCatalog())
     },
   }
   const folder = localFolder(stored, catalog, {

@@ -124,12 +124,20 @@ export async function loadCatalog(
     onMoved()
   }
 
+  // Another tab may move images, and store that, while the records are being read.
+  const early: Parameters<typeof noteMoved>[] = []
+  let isLoaded = false
+  const tellMoved = shareMoves(folder, (...move) => {
+    if (isLoaded) noteMoved(...move)
+    else early.push(move)
+  })
   const stored = await load()
+  isLoaded = true
+  for (const move of early) noteMoved(...move)
   if (stored !== 'nothing') showFirst()
   if (view === 'rejected' && order.current().length === 0) scanner.setFirst(true)
   else if (stored !== 'all') scanner.setFirst(stored === 'nothing')
   onChange()
-  const tellMoved = shareMoves(folder, noteMoved)
   return {
     ...pages,
     ...createCatalogImages(table, scanner),

@@ -155,7 +155,10 @@ type ListingOptions = Pick<
 function createListing({ onChange, onFirstFiles, onUpdated, ...files }: ListingOptions) {
   let state = NOTHING_FOUND
   let leftOut = NOTHING_LEFT_OUT
+  /** Whether there is a folder `_rejected`: one that is made during a listing may be missed by it. */
+  let hasRejected = false
   const noteRejected = () => {
+    hasRejected = true
     leftOut = { ...leftOut, rejected: 1 }
   }
   return {
@@ -166,6 +169,7 @@ function createListing({ onChange, onFirstFiles, onUpdated, ...files }: ListingO
     noteRejected,
     begin(): void {
       state = NOTHING_FOUND
+      hasRejected = false
     },
     async read(reader: FolderReader, addsAtOnce: boolean, signal: AbortSignal): Promise<void> {
       let isWaitOver = false
@@ -190,7 +194,7 @@ function createListing({ onChange, onFirstFiles, onUpdated, ...files }: ListingO
       try {
         await scanFolder({ ...files, ...handlers, reader, addsAtOnce, signal })
         state = { ...state, isListed: true }
-        leftOut = leftOutNow
+        leftOut = hasRejected ? { ...leftOutNow, rejected: 1 } : leftOutNow
       } finally {
         clearTimeout(wait)
         onFirstFiles()

@@ -61,7 +61,7 @@ const NONE: ReadonlySet<string> = new Set()
 /**
  * Creates the function that requests a list of a catalog once it is ready. It rejects with the signal's reason as soon
  * as the signal is aborted, and the catalog stops working on the request.
- * @param closed aborted when the worker ends, which gives no answer any more
+ * @param closed aborted before the worker ends, which may give no answer any more
  */
 export function createListCaller(
   catalog: Remote<CatalogApi>,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_CHANGES } from '../../../../../src/sources/sourceChanges'
+import { createGate } from '../../../../support/gate'
 import { ALL_IMAGES, createMemoryStorage, openCatalog } from '../../../../support/catalogSubject'
 import { NEWEST, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
 
@@ -41,6 +42,25 @@ test('it is known that there are rejected images once one is moved or found ther
   const next = await openCatalog(storage)
   await scan(next, folder)
   expect(next.catalog.readState().leftOut.rejected).toBe(1)
+})
+
+test('a folder “_rejected” that is made while its folder is listed stays known', async () => {
+  const subject = await openCatalog(createMemoryStorage())
+  const folder = pictureFolder(['fox', 'owl'])
+  await scan(subject, folder)
+  const [fox] = (await subject.page(1)).images
+  folder.write('ant.png', picture('ant'), LATER)
+  folder.write('sub/bee.png', picture('bee'), LATER)
+  const gate = createGate()
+  folder.holdAt('sub/bee.png', gate.opened)
+  const scanned = scan(subject, folder)
+  await subject.until(({ reading }) => reading?.found === 3)
+  folder.remove('fox.png')
+  const at = { bytes: picture('fox').size, modified: LATER }
+  subject.catalog.noteMoved(fox?.id ?? '', { folder: '_rejected', name: 'fox.png', ...at })
+  gate.open()
+  await scanned
+  expect(subject.catalog.readState().leftOut.rejected).toBe(1)
 })
 
 test('what else is pending stays so when an image leaves', async () => {
@@ -191,6 +211,23 @@ test('an image that another tab moves to “_rejected” leaves this one, and jo
   for (const each of [rejected, again]) {
     expect((await each.page(1)).images).toMatchObject([{ id: fox?.id, date: fox?.date }])
   }
+})
+
+test('an image that another tab moves while the rejected ones are being opened has its id and date there', async () => {
+  const storage = createMemoryStorage()
+  const folder = pictureFolder(['fox', 'owl'])
+  const mover = await openCatalog(storage)
+  await scan(mover, folder)
+  await mover.catalog.save()
+  const [fox] = (await mover.page(1)).images
+  const opening = openCatalog(storage, 'rejected')
+  folder.remove('fox.png')
+  folder.write('_rejected/fox.png', picture('fox'), LATER)
+  const at = { bytes: picture('fox').size, modified: LATER }
+  mover.catalog.noteMoved(fox?.id ?? '', { folder: '_rejected', name: 'fox.png', ...at })
+  const rejected = await opening
+  await scan(rejected, folder)
+  expect((await rejected.page(1)).images).toMatchObject([{ id: fox?.id, date: fox?.date }])
 })
 
 test('the files of an image are the image as it is now, and the texts and data beside it', async () => {

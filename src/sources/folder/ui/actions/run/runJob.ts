@@ -182,7 +182,7 @@ export async function runJob(
       signal.throwIfAborted()
       distinct.add(id)
     }
-    ids.push(...distinct)
+    for (const id of distinct) ids.push(id)
     of = ids.length
     showLater()
     const job = work({
