@@ -46,6 +46,8 @@ function DrawnPicture(props: DrawableProps) {
 
 /** How long a photo is waited for before its picture is drawn, in ms. Most photos come earlier. */
 const DRAW_AFTER_MS = 300
+/** The same where the code that draws is not there yet: no photo that can be had takes as long, in ms. */
+const DRAW_LATE_MS = 8000
 
 const FADE_MS = 250
 
@@ -73,7 +75,7 @@ function PhotoPicture(props: PhotoPictureProps) {
   const photo = usePhoto(photos, url, img)
   const showsPhoto = photo === 'requested' || photo === 'reused'
   const isLoaded = showsPhoto && photos.stateOf(url) === 'loaded'
-  const waitForPhoto = drawings?.isLate ? null : DRAW_AFTER_MS
+  const waitForPhoto = drawings?.isLate ? DRAW_LATE_MS : DRAW_AFTER_MS
   const wait = photo === 'failed' ? 0 : waitForPhoto
   const [drawing, removeDrawing] = useDrawing(img, props, {
     wait: isLoaded ? null : wait,

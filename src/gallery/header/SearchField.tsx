@@ -57,7 +57,12 @@ export function SearchField() {
         </button>
       )}
       {source?.complete && (
-        <LazyPart code={completion} props={{ complete: source.complete }} isNeeded={false} />
+        <LazyPart
+          code={completion}
+          props={{ complete: source.complete }}
+          isNeeded={false}
+          isHidden
+        />
       )}
     </div>
   )
