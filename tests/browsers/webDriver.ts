@@ -142,8 +142,11 @@ function drive(send: Send, messages: readonly string[], endServer: () => Promise
     },
     consoleMessages: () => messages,
     async close() {
-      await send('DELETE', '')
-      await endServer()
+      try {
+        await send('DELETE', '')
+      } finally {
+        await endServer()
+      }
     },
   }
 }
