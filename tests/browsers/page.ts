@@ -86,7 +86,7 @@ export async function click(driver: Driver, css: string, text: string | null = n
   await expect(async () => {
     const point = await middle(driver, css, text)
     if (point === null) {
-      if (hasTried) return
+      if (hasTried && (await count(driver, css, text)) === 0) return
       throw new Error(`Nothing to click: ${css} ${text ?? ''}`)
     }
     hasTried = true

@@ -241,8 +241,13 @@ export async function startWebDriver(launch: WebDriverLaunch): Promise<RunningEn
   return {
     async open() {
       const driver = await open()
-      await driver.resize(1280, 800)
-      return driver
+      try {
+        await driver.resize(1280, 800)
+        return driver
+      } catch (error) {
+        await driver.close()
+        throw error
+      }
     },
     close: () => end(xvfb),
   }
