@@ -24,7 +24,7 @@ function doneTo(images: string, { pressed, after }: Decision): string {
     : labelFor('Removed the rejection of {images}', { images })
 }
 
-function quote(prompt: string): string {
+function quotedPrompt(prompt: string): string {
   const letters = Array.from(
     sanitizeSingleLine(prompt.slice(0, 4 * MAX_PROMPT)).replaceAll(/\s+/g, ' '),
   )
@@ -37,7 +37,7 @@ export const textOf = (decision: Decision): string =>
   doneTo(
     typeof decision.of === 'number'
       ? labelFor('{count} image|{count} images', { count: decision.of })
-      : quote(decision.of.prompt),
+      : quotedPrompt(decision.of.prompt),
     decision,
   )
 
