@@ -7,7 +7,8 @@ import { addNotice } from '../../../ui/messages'
 import { AtBottom } from '../../../ui/AtBottom'
 import { ProgressCard } from '../../../ui/ProgressCard'
 import { folderMarksPrefix } from './folderMarks'
-import { dialogOrImages, useFolderStatus } from './useFolder'
+import { dialogOrImages } from './dialogOrImages'
+import { useFolderStatus } from './useFolder'
 
 const UNREADABLE =
   'The folder can’t be read: it was moved, renamed or deleted, or the browser may not read it any more.'

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStore } from 'zustand'
-import { IMAGES_ID } from '../../../gallery/imagesContainer'
 import { useSource } from '../../../gallery/queries/SourceContext'
 import type { FolderAccess, FolderStatus, LocalFolder } from '../localFolder'
 import type { SourceUi } from '../../sourceUi'
@@ -52,7 +51,3 @@ export function useOpenFolder(): () => Promise<void> {
   const shown = useFolder()
   return () => showChosen(pickFolder, shown)
 }
-
-/** What gets focus when what had it is gone from the bottom of the window: a dialog that is open, or the images. */
-export const dialogOrImages = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('[role="dialog"]') ?? document.getElementById(IMAGES_ID)

@@ -142,7 +142,7 @@ export async function runJob(
   const controller = new AbortController()
   const { signal } = controller
   const stop = () => controller.abort(new DOMException('Stopped', 'AbortError'))
-  const ids: string[] = []
+  let ids: readonly string[] = []
   let done = 0
   /** The place in `ids` of the image that is being worked on. */
   let reached = 0
@@ -182,7 +182,7 @@ export async function runJob(
       signal.throwIfAborted()
       distinct.add(id)
     }
-    for (const id of distinct) ids.push(id)
+    ids = [...distinct]
     of = ids.length
     showLater()
     const job = work({
