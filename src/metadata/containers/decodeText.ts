@@ -33,6 +33,10 @@ function decodeUtf8(bytes: Bytes): string | null {
 
 /** One character of so many has to be ASCII for all of them to tell their order. */
 const FEWEST_ASCII = 8
+/** So many zero bytes in one place tell the order of a text with less ASCII, */
+const MANY_ZEROS = 32
+/** if they are more than so many times those in the other place. */
+const TIMES_AS_MANY = 4
 
 export type ByteOrder = 'big' | 'little'
 
@@ -78,7 +82,8 @@ function decodeUtf16(block: Bytes, byteOrder: ByteOrder): string {
   // A Chinese text may have a zero byte, too: 一 has one, in the other place.
   const [fewer, more] = first < second ? [first, second] : [second, first]
   const isTold =
-    (more - fewer) * FEWEST_ASCII > bytes.length / 2 || (more >= 32 && more > 4 * fewer)
+    (more - fewer) * FEWEST_ASCII > bytes.length / 2 ||
+    (more >= MANY_ZEROS && more > TIMES_AS_MANY * fewer)
   const told = isTold ? (second > first ? 'little' : 'big') : byteOrder
   const order = mark === 0xfffe ? 'little' : mark === 0xfeff ? 'big' : told
   return new TextDecoder(order === 'little' ? 'utf-16le' : 'utf-16be').decode(bytes)
