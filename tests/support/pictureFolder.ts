@@ -1,5 +1,6 @@
 import type { CatalogSubject } from './catalogSubject'
 import { createFakeDirectory, type FakeDirectory } from './fakeDirectory'
+import { createGate } from './gate'
 import { pngWithTexts } from './imageFiles'
 
 /** The date of the newest picture of `pictureFolder`: 20 November 2026, in ms since 1970. */
@@ -25,3 +26,19 @@ export const numbered = (count: number, prefix = 'p'): readonly string[] =>
 /** Scans a folder to its end. */
 export const scan = (subject: CatalogSubject, { handle }: FakeDirectory): Promise<void> =>
   subject.catalog.scan(handle)
+
+/** Scans a folder to its end, but does something once so many files are found and the one of a path is held. */
+export async function scanAround(
+  subject: CatalogSubject,
+  folder: FakeDirectory,
+  { path, found }: { readonly path: string; readonly found: number },
+  meanwhile: () => void,
+): Promise<void> {
+  const gate = createGate()
+  folder.holdAt(path, gate.opened)
+  const scanned = scan(subject, folder)
+  await subject.until(({ reading }) => reading?.found === found)
+  meanwhile()
+  gate.open()
+  await scanned
+}

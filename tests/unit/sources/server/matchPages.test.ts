@@ -5,6 +5,12 @@ import { NO_MARKS } from '../../../../src/sources/marks'
 import { createMatchPages, matchesKey } from '../../../../src/sources/server/matchPages'
 import type { Ask } from '../../../../src/sources/server/serverRequest'
 
+/** What all galleries of these tests have. */
+const GALLERY = {
+  total: 1000,
+  sizes: { firstPageSize: 60, pageSize: 60 },
+  marks: NO_MARKS,
+}
 const LIKED = { words: ['liked:'], categories: [] }
 const likes = (...ids: readonly string[]) =>
   NO_MARKS.with(ids.map((id, at) => [`server:${id}`, { mark: 'liked', at }] as const))
@@ -31,11 +37,9 @@ test('a page of matches ends, also if the matches are fewer than they were count
     return Promise.resolve(v.parse(schema, name === 'matches' ? 1000 : []))
   }
   const pages = createMatchPages({
+    ...GALLERY,
     ask: counting,
     filter: { words: ['castle'], categories: [] },
-    total: 1000,
-    sizes: { firstPageSize: 60, pageSize: 60 },
-    marks: NO_MARKS,
     matching: (cards) => Promise.resolve(cards),
   })
   const { signal } = new AbortController()
@@ -53,11 +57,9 @@ test('an older match behind hundreds of marked images takes few requests', async
     return Promise.resolve(v.parse(schema, cards.filter((n) => n >= 0).map(removed)))
   }
   const pages = createMatchPages({
+    ...GALLERY,
     ask: gallery,
     filter: { words: ['unmarked:'], categories: [] },
-    total: 1000,
-    sizes: { firstPageSize: 60, pageSize: 60 },
-    marks: NO_MARKS,
     matching: (cards) => Promise.resolve(cards.filter(({ n }) => n === 500)),
   })
   const { signal } = new AbortController()

@@ -8,7 +8,14 @@ import { createMemoryStorage, openCatalog, wanted } from '../../../../support/ca
 import { createFakeDirectory } from '../../../../support/fakeDirectory'
 import { createGate } from '../../../../support/gate'
 import { pngWithTexts } from '../../../../support/imageFiles'
-import { NEWEST, numbered, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
+import {
+  NEWEST,
+  numbered,
+  picture,
+  pictureFolder,
+  scan,
+  scanAround,
+} from '../../../../support/pictureFolder'
 
 const place = { folder: '2026-11-20', name: 'a.png' }
 
@@ -239,14 +246,10 @@ test('an image whose copy has been listed, and which is moved before the listing
   const { subject, folder, fox, outcome } = await withBee('')
   folder.write('zoo/fox.png', picture('fox'), NEWEST)
   folder.write('a/ant.png', picture('ant'), NEWEST)
-  const gate = createGate()
-  folder.holdAt('a/ant.png', gate.opened)
-  const scanned = scan(subject, folder)
-  await subject.until(({ reading }) => reading?.found === 4)
-  folder.remove('fox.png')
-  subject.catalog.noteMoved(fox, foxIn('zoo'))
-  gate.open()
-  await scanned
+  await scanAround(subject, folder, { path: 'a/ant.png', found: 4 }, () => {
+    folder.remove('fox.png')
+    subject.catalog.noteMoved(fox, foxIn('zoo'))
+  })
   const ant = { ...NO_CHANGES, added: 1 }
   expect(await outcome()).toEqual([3, ant, 3, ant])
 })

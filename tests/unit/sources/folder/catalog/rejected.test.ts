@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_CHANGES } from '../../../../../src/sources/sourceChanges'
-import { createGate } from '../../../../support/gate'
 import { ALL_IMAGES, createMemoryStorage, openCatalog } from '../../../../support/catalogSubject'
-import { NEWEST, picture, pictureFolder, scan } from '../../../../support/pictureFolder'
+import { NEWEST, picture, pictureFolder, scan, scanAround } from '../../../../support/pictureFolder'
 
 const LATER = NEWEST + 60_000
 
@@ -51,15 +50,11 @@ test('a folder “_rejected” that is made while its folder is listed stays kno
   const [fox] = (await subject.page(1)).images
   folder.write('ant.png', picture('ant'), LATER)
   folder.write('sub/bee.png', picture('bee'), LATER)
-  const gate = createGate()
-  folder.holdAt('sub/bee.png', gate.opened)
-  const scanned = scan(subject, folder)
-  await subject.until(({ reading }) => reading?.found === 3)
-  folder.remove('fox.png')
-  const at = { bytes: picture('fox').size, modified: LATER }
-  subject.catalog.noteMoved(fox?.id ?? '', { folder: '_rejected', name: 'fox.png', ...at })
-  gate.open()
-  await scanned
+  await scanAround(subject, folder, { path: 'sub/bee.png', found: 3 }, () => {
+    folder.remove('fox.png')
+    const at = { bytes: picture('fox').size, modified: LATER }
+    subject.catalog.noteMoved(fox?.id ?? '', { folder: '_rejected', name: 'fox.png', ...at })
+  })
   expect(subject.catalog.readState().leftOut.rejected).toBe(1)
 })
 
