@@ -17,6 +17,10 @@ const ONE_WIDTH = 640
 /** An address in a `srcset`, where whitespace ends one and commas at its end are none of it. */
 const inSet = (url: string): string => url.replace(/\s|,+$/g, encodeURIComponent)
 
+/** A `srcset` of pictures with their widths, in px. */
+export const srcsetOf = (pictures: readonly (readonly [url: string, width: number])[]): string =>
+  pictures.map(([url, width]) => `${inSet(url)} ${width}w`).join(', ')
+
 /**
  * What a card shows of an image.
  * @param side how wide it shows it, in CSS px; null if that is not known
@@ -30,7 +34,7 @@ export function thumbnailOf(
   if (typeof thumbnail === 'object') return { ...thumbnail, sizes: thumbnail.sizes ?? sizes }
   return {
     url: thumbnail(ONE_WIDTH),
-    srcset: WIDTHS.map((width) => `${inSet(thumbnail(width))} ${width}w`).join(', '),
+    srcset: srcsetOf(WIDTHS.map((width) => [thumbnail(width), width])),
     sizes,
   }
 }

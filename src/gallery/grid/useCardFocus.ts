@@ -147,8 +147,8 @@ function useForwardedFocus(feed: RefObject<HTMLElement | null>, stickyOffset: nu
 export interface CurrentCard {
   /** 0-based. */
   readonly index: number
-  /** It has focus, or is the tab stop and in view. Else it is the first card of the first row half of which is in view. */
-  readonly isFocused: boolean
+  /** It has focus, or had it last and is in view. Else it is the first card of the first row half of which is in view. */
+  readonly hadFocus: boolean
 }
 
 /** Ways to a card by its index (0-based). */
@@ -220,14 +220,14 @@ export function useCardFocus(options: CardFocusOptions): CardFocus {
   function currentCard(): CurrentCard {
     const { columns, rowPitch, stickyOffset } = layout
     const focused = now().requested ?? indexOfCard(document.activeElement)
-    if (focused !== null) return { index: focused, isFocused: true }
+    if (focused !== null) return { index: focused, hadFocus: true }
     const isInView = (index: number) =>
       positionToShow(rowOf(index, columns), position(), layout, 'some') === null
     if (tabStop !== null && isInView(tabStop.index)) {
-      return { index: tabStop.index, isFocused: true }
+      return { index: tabStop.index, hadFocus: true }
     }
     const row = Math.max(0, Math.round((position() + stickyOffset) / rowPitch))
-    return { index: row * columns, isFocused: false }
+    return { index: row * columns, hadFocus: false }
   }
   return { focusCard, currentCard }
 }

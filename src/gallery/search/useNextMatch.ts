@@ -128,9 +128,9 @@ export function useNextMatch(searched: SearchedGallery): NextMatch {
     const request = requestFor({ ...gallery, filter: search }, signal)
     // A source may take its time although the search has been stopped.
     const nextFrom = (index: number) => abortable(finder.next(index, step, request), signal)
-    const { index: current, isFocused } = grid.currentCard()
+    const { index: current, hadFocus } = grid.currentCard()
     // The first card in view may be the match itself.
-    const next = await nextFrom(step === 1 && !isFocused ? current - 1 : current)
+    const next = await nextFrom(step === 1 && !hadFocus ? current - 1 : current)
     const index = next ?? (await nextFrom(step === 1 ? -1 : Infinity))
     signal.throwIfAborted()
     if (index === null) return { state: 'none' }

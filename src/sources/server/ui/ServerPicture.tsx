@@ -2,6 +2,7 @@ import { Ban, ImageOff } from 'lucide-react'
 import { use, useState } from 'react'
 import { CardPixelsContext } from '../../../gallery/card/cardContext'
 import { NoPicture, type MissingPicture } from '../../../parts/card/NoPicture'
+import { srcsetOf } from '../../../pictures/thumbnail'
 import type { ServerImage } from '../serverImage'
 
 export interface ServerPictureProps {
@@ -32,7 +33,14 @@ export function ServerPicture({ image, className }: ServerPictureProps) {
     <img
       key={url}
       src={url ?? undefined}
-      srcSet={details.smallUrl === null ? undefined : `${details.smallUrl} 320w, ${url} 640w`}
+      srcSet={
+        url === null || details.smallUrl === null
+          ? undefined
+          : srcsetOf([
+              [details.smallUrl, 320],
+              [url, 640],
+            ])
+      }
       sizes={side === 0 ? '100vw' : `${Math.ceil(side)}px`}
       alt={prompt}
       // The layout decides the size on screen.
