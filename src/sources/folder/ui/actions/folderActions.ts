@@ -1,8 +1,16 @@
+import { reportLostPart } from '../../../../ui/lostParts'
 import { IMAGE_TEXTS } from '../../../imageTexts'
 import type { ChosenImages, ImageAction } from '../../../imageAction'
 import type { LocalFolder } from '../../localFolder'
 
 const load = () => import('./run/runActions')
+
+/** Loads the code of the actions. */
+export const loadActions = (): void => void load().catch(() => undefined)
+
+/** Loads it for a press that waits for it, and says so if it does not come. */
+const loadNeeded = () => load().catch(() => reportLostPart(loadAgain))
+const loadAgain = (): void => void loadNeeded()
 
 /**
  * What can be done with images of a folder in this browser. The code that does it is loaded with the first menu of
@@ -17,7 +25,10 @@ export function folderActions(folder: LocalFolder): readonly ImageAction[] {
   ): ImageAction => ({
     name,
     isForSeveral,
-    run: async (images: ChosenImages) => pick(await load())(folder, images),
+    async run(images: ChosenImages) {
+      const code = await loadNeeded()
+      if (code) await pick(code)(folder, images)
+    },
   })
   const canPick = window.showDirectoryPicker !== undefined
   const canMove = canPick && folder.handle !== null
@@ -42,6 +53,3 @@ export function folderActions(folder: LocalFolder): readonly ImageAction[] {
     ),
   ]
 }
-
-/** Loads the code of the actions. */
-export const loadActions = (): void => void load().catch(() => undefined)
