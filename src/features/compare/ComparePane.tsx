@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { releaseBlobUrl, takeBlobUrl } from '../../lib/blobUrls'
 import { labelFor } from '../../lib/labels'
+import { oneAfterAnother } from '../../lib/oneAfterAnother'
 import type { GalleryImage } from '../../sources/image'
 import { LikeToggle, RejectToggle } from '../../parts/detail/MarkToggles'
 import { useDecoded, useOriginalPicture } from '../../parts/detail/useOriginalPicture'
@@ -32,16 +33,13 @@ interface PictureProps {
   readonly onFailed: () => void
 }
 
-/** Resolves when the files shown before have loaded. */
-let loading: Promise<unknown> = Promise.resolve()
+const inTurn = oneAfterAnother()
 
 /** Loads a file after those before it, so that the first is decoded while the next is read. Returns how to end that. */
 function showFile(img: HTMLImageElement, file: Blob): () => void {
   const url = takeBlobUrl(file)
   const ended = new AbortController()
-  const before = loading
-  loading = (async () => {
-    await before
+  void inTurn(async () => {
     if (ended.signal.aborted) return
     await new Promise((resolve) => {
       img.addEventListener('load', resolve)
@@ -50,7 +48,7 @@ function showFile(img: HTMLImageElement, file: Blob): () => void {
       ended.signal.addEventListener('abort', resolve)
       img.src = url
     })
-  })()
+  })
   return () => {
     ended.abort()
     releaseBlobUrl(img, file)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { labelFor } from '../../lib/labels'
+import { oneAfterAnother } from '../../lib/oneAfterAnother'
 import type { GalleryImage } from '../../sources/image'
 import { announce } from '../../ui/messages'
 import { cardLink } from '../../gallery/card/cardElements'
@@ -11,7 +12,8 @@ import { useExploreStore } from '../../gallery/state/exploreStore'
 import { whenState } from '../../lib/whenState'
 import { afterStack } from './afterStack'
 
-let isBusy = false
+/** Each begins with the list that the one before has made. */
+const inTurn = oneAfterAnother()
 
 /** The button on the card of an index that opens or closes its stack; null while there is none. */
 const stackButton = (index: number): HTMLElement | null =>
@@ -39,31 +41,27 @@ async function isJoined({ source, order, stacks }: Gallery): Promise<boolean> {
  * @param image as it was when it was pressed: the list may have changed since
  * @param isButton its button was pressed, and keeps focus
  */
-export async function toggleStack(
-  client: QueryClient,
-  image: GalleryImage,
-  isButton: boolean,
-): Promise<void> {
+export const toggleStack = (...press: Parameters<typeof toggle>): Promise<void> =>
+  inTurn(() => toggle(...press))
+
+async function toggle(client: QueryClient, image: GalleryImage, isButton: boolean): Promise<void> {
   const shown = onScreen.getState().gallery
   const found = shown && findLoaded(shown.images, image.id)
   const stack = found?.image.stack
-  if (isBusy || !shown?.stacks || !stack || stack.place !== image.stack?.place) return
+  if (!shown?.stacks || !stack || stack.place !== image.stack?.place) return
   const { index } = found
   const { order, stacks: open } = shown
   const { id, count, place } = stack
   const first = index - (place ?? 0)
   const [before, after] = place === null ? [1, count] : [count, 1]
-  isBusy = true
   const outcome = await replaceList(client, {
     change: { stacks: place === null ? [...open, id] : open.filter((each) => each !== id) },
     keep: { shown: index, next: first },
     selection: (selection, next) => afterStack(selection, next, { at: first, before, after }),
-  }).finally(() => {
-    isBusy = false
   })
   if (outcome === 'superseded') {
     // Images that have joined meanwhile have moved it.
-    return (await isJoined(shown)) ? toggleStack(client, image, isButton) : undefined
+    return (await isJoined(shown)) ? toggle(client, image, isButton) : undefined
   }
   // Another order may have been chosen meanwhile.
   if (outcome !== 'shown' || onScreen.getState().gallery?.order !== order) return

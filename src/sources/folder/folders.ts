@@ -1,3 +1,4 @@
+import { oneAfterAnother } from '../../lib/oneAfterAnother'
 import { openChannel } from '../../lib/openChannel'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { isObject } from '../../lib/isObject'
@@ -89,8 +90,8 @@ async function isSame(before: StoredFolder, name: string, content: FolderContent
   return before.handle !== null && (await before.handle.isSameEntry(content.handle))
 }
 
-/** The folder that is being added, in vain or not. */
-let adding: Promise<unknown> = Promise.resolve()
+/** Two that were added at once would give one folder two ids. */
+const inTurn = oneAfterAnother()
 
 /**
  * Adds a folder that the visitor has chosen to the list, or moves it to the front. A folder that cannot be stored
@@ -99,12 +100,8 @@ let adding: Promise<unknown> = Promise.resolve()
  * @returns its id, which is the one that it had before
  * @throws an AbortError if another tab keeps the list of folders from opening
  */
-export function addFolder(ownName: string, content: FolderContent): Promise<string> {
-  // One after another: two at once would give one folder two ids.
-  const added = adding.then(() => addNext(ownName, content))
-  adding = added.catch(() => undefined)
-  return added
-}
+export const addFolder = (ownName: string, content: FolderContent): Promise<string> =>
+  inTurn(() => addNext(ownName, content))
 
 async function addNext(ownName: string, content: FolderContent): Promise<string> {
   const name = sanitizeSingleLine(ownName)

@@ -1,4 +1,5 @@
 import { memoizeWeakly } from '../../lib/memoizeWeakly'
+import { oneAfterAnother } from '../../lib/oneAfterAnother'
 import { filterKey, type Filter } from '../filter'
 import { count } from '../imageSchema'
 import type { Mark, Marks } from '../marks'
@@ -175,7 +176,7 @@ function testedPages(options: MatchOptions): MatchPages {
   let batches = candidates(options, () => signalNow)
   let isComplete = false
   /** Requests at the same time wait for one another. */
-  let running: Promise<unknown> = Promise.resolve()
+  const inTurn = oneAfterAnother()
 
   async function findUntil(end: number, signal: AbortSignal): Promise<void> {
     signalNow = signal
@@ -196,11 +197,8 @@ function testedPages(options: MatchOptions): MatchPages {
   }
 
   /** Finds matches until there are more than `end`, after earlier calls have ended. */
-  async function find(end: number, signal: AbortSignal): Promise<void> {
-    const search = running.catch(() => undefined).then(() => findUntil(end, signal))
-    running = search
-    await search
-  }
+  const find = (end: number, signal: AbortSignal): Promise<void> =>
+    inTurn(() => findUntil(end, signal))
 
   return {
     async nearest(n, isNewer, signal) {

@@ -176,6 +176,26 @@ test('a stack that is opened while images join opens where it is then', async ()
   expect(names()).toEqual(OPEN.slice(1))
 })
 
+test('a stack that is opened while another one is on its way opens after it', async () => {
+  const gate = createGate()
+  const source = createStackedSource(['an owl', 'a bear', 'an owl', 'a bear'])
+  async function* pages(from: number, request: PageRequest) {
+    if (request.stacks?.length) await gate.opened
+    yield* source.pages(from, request)
+  }
+  window.history.replaceState(null, '', '?stacks=on')
+  await renderApp({ ...source, pages })
+  await article('an owl, 2 images')
+  await waitForLazyCode()
+  for (const each of await screen.findAllByRole('button', { name: 'Open stack, 2 images' })) {
+    await userEvent.click(each)
+  }
+  gate.open()
+  await expect
+    .poll(names)
+    .toEqual(['an owl, 1 of 2', 'an owl, 2 of 2', 'a bear, 1 of 2', 'a bear, 2 of 2'])
+})
+
 test('the images of a stack come out of its card and go back into it, and other cards move to their cells', async () => {
   await showMotion()
   await renderFew()

@@ -1,3 +1,4 @@
+import { oneAfterAnother } from '../../../../lib/oneAfterAnother'
 import type { FolderView } from '../../listing/rejected'
 import { createImageTable, type ImageTable } from '../table/imageTable'
 import {
@@ -97,7 +98,7 @@ function createSaver({ storage, onProblem, onForgotten, packed }: SaverOptions) 
   /** Whether a record has changed since the last due save began. */
   let hasChanged = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let saving: Promise<unknown> = Promise.resolve()
+  const inTurn = oneAfterAnother()
 
   /** Resolves with whether the record was saved. One that was not is tried again with the next change. */
   async function save(number: number): Promise<boolean> {
@@ -122,18 +123,12 @@ function createSaver({ storage, onProblem, onForgotten, packed }: SaverOptions) 
     return true
   }
 
-  async function saveAfter(before: Promise<unknown>, limit: number): Promise<boolean> {
-    await before
-    if (unsaved !== null) return false
-    for (const number of [...changed].slice(0, limit)) if (!(await save(number))) return false
-    return true
-  }
-
-  function saveSome(limit: number): Promise<boolean> {
-    const saved = saveAfter(saving, limit)
-    saving = saved
-    return saved
-  }
+  const saveSome = (limit: number): Promise<boolean> =>
+    inTurn(async () => {
+      if (unsaved !== null) return false
+      for (const number of [...changed].slice(0, limit)) if (!(await save(number))) return false
+      return true
+    })
 
   async function saveDue(): Promise<void> {
     hasChanged = false
