@@ -1,5 +1,3 @@
-import { oneAfterAnother } from '../lib/oneAfterAnother'
-
 /** The most photos in the cache; the oldest give way. */
 const MAX_PHOTOS = 300
 
@@ -21,8 +19,8 @@ async function readPhoto(url: string): Promise<Response | undefined> {
   return age >= 0 && age < MAX_AGE_MS ? response : undefined
 }
 
-/** Photos are stored in turn: the limit holds at any time. */
-const inTurn = oneAfterAnother()
+/** Photos are stored one after another: the limit holds at any time. */
+let storing: Promise<unknown> = Promise.resolve()
 
 async function store(url: string, { body, headers }: Response): Promise<void> {
   const cache = await caches.open(NAME)
@@ -72,7 +70,8 @@ export async function answerPhoto(
   if (isStorable(response)) {
     const copy = response.clone()
     // If the storage is full or denied, the photo is shown and not stored.
-    waitUntil(inTurn(() => store(request.url, copy)).catch(() => undefined))
+    storing = storing.then(() => store(request.url, copy)).catch(() => undefined)
+    waitUntil(storing)
   }
   return response
 }
