@@ -33,25 +33,34 @@ export class ImmutableMap<Value> implements ReadonlyMap<string, Value> {
   }
 
   /**
-   * The map with these entries, also in place of those that it has.
+   * The map with these entries.
+   * @param choose which of two values a key has then, the one of the entry or the one before; without it, the one of the
+   *   entry
    * @param own an empty array that calls in a row share: each may change what the calls before it have returned, so only
    *   the last result can be used. It makes adding many entries in parts cheap
+   * @returns the map itself if no key has another value
    */
   with(
     entries: Iterable<readonly [string, Value]>,
+    choose: (value: Value, before: Value | undefined, key: string) => Value | undefined = (value) =>
+      value,
     own: Map<string, Value>[] = [],
   ): ImmutableMap<Value> {
     const buckets = [...this.#buckets]
     let { size } = this
+    let hasChanged = false
     for (const [key, value] of entries) {
       const at = bucketOf(key)
+      const before = buckets[at]?.get(key)
+      const chosen = choose(value, before, key)
+      if (chosen === before || chosen === undefined) continue
+      hasChanged = true
       const bucket = (own[at] ??= new Map(buckets[at]))
       buckets[at] = bucket
-      size -= bucket.size
-      bucket.set(key, value)
-      size += bucket.size
+      bucket.set(key, chosen)
+      if (before === undefined) size++
     }
-    return new ImmutableMap(buckets, size)
+    return hasChanged ? new ImmutableMap(buckets, size) : this
   }
 
   /** The entries that another map lacks, or has with another value. It takes no time for what both share. */

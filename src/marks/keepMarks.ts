@@ -77,7 +77,7 @@ async function readAll(from: MarksStorage, isEnded: () => boolean): Promise<AllM
   let all = NO_MARKS
   for await (const part of from.read()) {
     if (isEnded()) return null
-    all = all.with(part, own)
+    all = all.with(part, undefined, own)
   }
   return all
 }

@@ -12,16 +12,17 @@ const ALL_MARKS: readonly Mark[] = ['none', 'liked', 'rejected']
  */
 export function markAll(ids: readonly string[], pressed: GivenMark): Mark {
   const { marks, decisions } = useExploreStore.getState()
-  // One pass: 100,000 images are marked by one press.
-  const byMark: Readonly<Record<Mark, string[]>> = { none: [], liked: [], rejected: [] }
-  for (const id of ids) byMark[marks.get(id)?.mark ?? 'none'].push(id)
-  const after = byMark[pressed].length === ids.length ? 'none' : pressed
-  const changed = ALL_MARKS.filter((before) => before !== after)
-    .map((before) => ({ before, ids: byMark[before] }))
-    .filter((part) => part.ids.length > 0)
-  const all = changed.flatMap((part) => part.ids)
+  const after = ids.every((id) => marks.get(id)?.mark === pressed) ? 'none' : pressed
+  const idsOf: Readonly<Record<Mark, string[]>> = { none: [], liked: [], rejected: [] }
+  const marked = withMarks(marks, ids, after, Date.now(), (before, id) => {
+    if (before !== after) idsOf[before].push(id)
+    return before !== after
+  })
+  const changed = ALL_MARKS.map((before) => ({ before, ids: idsOf[before] })).filter(
+    (part) => part.ids.length > 0,
+  )
   useExploreStore.setState({
-    marks: withMarks(marks, all, after, Date.now()),
+    marks: marked,
     decisions: withDecision(decisions, { of: ids.length, pressed, after, changed }),
   })
   return after

@@ -76,18 +76,19 @@ export function undo(prefix: string, only?: Undoable): UndoneDecision | Moved | 
   const decision = latestUndoable(asked, prefix, marks)
   if (decision === undefined) return null
   if ('undo' in decision) return decision
-  const parts = decision.changed.map(({ before, ids }) => ({
-    before,
-    ids: ids.filter((id) => isStill(id, decision.after, prefix, marks)),
-  }))
-  const before = parts.reduce<AllMarks>(
-    (all, part) => withMarks(all, part.ids, part.before, Date.now()),
+  const undone: string[] = []
+  const before = decision.changed.reduce<AllMarks>(
+    (all, part) =>
+      withMarks(all, part.ids, part.before, Date.now(), (mark, id) => {
+        const isMeant = mark === decision.after && id.startsWith(prefix)
+        if (isMeant) undone.push(id.slice(prefix.length))
+        return isMeant
+      }),
     marks,
   )
   useExploreStore.setState({
     marks: before,
     decisions: decisions.filter((each) => each !== decision),
   })
-  const ids = parts.flatMap((part) => part.ids.map((id) => id.slice(prefix.length)))
-  return { text: textOf(decision), ids }
+  return { text: textOf(decision), ids: undone }
 }

@@ -59,11 +59,36 @@ test('what has changed is told: added and replaced entries, and no others', () =
   expect([...after.changedSince(ImmutableMap.empty())]).toHaveLength(5001)
 })
 
+const larger = (value: number, before = 0) => Math.max(value, before)
+
+test('of two values of a key, the one that is chosen stays, and the map itself if none is another', () => {
+  const before = ImmutableMap.empty<number>().with(entriesOf(3))
+  const after = before.with(
+    [
+      ['key 1', 5],
+      ['key 2', 1],
+      ['new', 7],
+    ],
+    larger,
+  )
+  expect(new Map(after)).toEqual(
+    new Map([
+      ['key 0', 0],
+      ['key 1', 5],
+      ['key 2', 2],
+      ['new', 7],
+    ]),
+  )
+  expect(after.size).toBe(4)
+  expect(after.with([['key 1', 4]], larger)).toBe(after)
+  expect(after.with([['absent', 4]], (_value, old) => old)).toBe(after)
+})
+
 test('entries that are added in parts leave the map before as it was', () => {
   const before = ImmutableMap.empty<number>().with([['key 1', -1]])
   const own: Map<string, number>[] = []
-  const half = before.with(entriesOf(2500), own)
-  const whole = half.with(entriesOf(5000), own)
+  const half = before.with(entriesOf(2500), undefined, own)
+  const whole = half.with(entriesOf(5000), undefined, own)
   expect([before.size, before.get('key 1')]).toEqual([1, -1])
   expect([whole.size, whole.get('key 1'), whole.get('key 4999')]).toEqual([5000, 1, 4999])
 })
