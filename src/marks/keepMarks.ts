@@ -7,68 +7,40 @@ import type { ExploreState } from '../gallery/state/exploreStore'
 import { COPY_KEY, LIKES_KEY } from './readCopies'
 import { openMarksDatabase, type RecordStorage } from './marksDatabase'
 import { createTextStorage, type MarksStorage, type TextStorage } from './marksStorage'
-import { mergeMarks, newerMarks } from './mergeMarks'
+import { mergeMarks } from './mergeMarks'
+import { newerMarks } from './newerMarks'
 import { listenToOtherTabs } from './otherTabs'
+import { partsOf } from './partsOf'
 import { lastingMarks } from './persistMarks'
-import { showStoring } from '../gallery/state/storing'
 import { createUnsavedNotice } from './unsavedNotice'
 
 /** The time from a mark to its storage, in ms: long enough to paint the mark, and short for other tabs. */
 const SAVE_DELAY_MS = 100
-
-/** So many marks and more are noted as one before they are stored, and how many in one note. */
-const MANY = { least: 3000, most: 100_000 }
 
 const UNREADABLE =
   'The likes and rejections kept on this device could not be read. A copy was put aside, and new ones are kept.'
 const PARTLY_UNREADABLE =
   'Some of the likes and rejections kept on this device could not be read. A copy was put aside, and all others are kept.'
 
-/** Marks in parts of some size. */
-function* partsOf(marks: Marks, size: number): Generator<Marks> {
-  let part = new Map<string, PressedMark>()
-  for (const [id, press] of marks) {
-    part.set(id, press)
-    if (part.size < size) continue
-    yield part
-    part = new Map()
-  }
-  if (part.size > 0) yield part
-}
-
-/**
- * Notes marks that take long to be stored. What cannot be noted is stored all the same, or said to be lost.
- * @returns what forgets the notes
- */
-async function noteMany(all: Marks, { note }: MarksStorage) {
-  const forgets: (() => Promise<void>)[] = []
-  if (note === undefined || all.size < MANY.least) return forgets
-  try {
-    for (const part of partsOf(all, MANY.most)) forgets.push(await note(part))
-  } catch {
-    // The disk may be full.
-  }
-  return forgets
-}
-
-/** Marks that are kept on the device, but not among those that are stored. */
-interface OtherMarks {
+/** What version 1.0 keeps. */
+interface ChangedLikes {
   readonly marks: Marks
-  /** To be called once the marks that are stored have them all. */
-  readonly forget: () => Promise<unknown>
+  /** To be called once they are all stored. */
+  readonly note: () => Promise<unknown>
 }
 
 /**
- * Yields what version 1.0 keeps, if it has changed since it was merged last: a tab of it may run, or the visitor may have
- * gone back to it for a while. Then yields what was noted and is perhaps not stored.
+ * What version 1.0 keeps, if it has changed since it was merged last: a tab of it may run, or the visitor may have gone
+ * back to it for a while. Else null.
  */
-async function* otherMarks(records: RecordStorage, likes: TextStorage): AsyncGenerator<OtherMarks> {
+async function changedLikes(
+  records: RecordStorage,
+  likes: TextStorage,
+): Promise<ChangedLikes | null> {
   const text = likes.text() ?? ''
   const id = `${text.length} ${hashText(text)}`
-  if ((await records.merged(LIKES_KEY)) !== id) {
-    yield { marks: likes.load(), forget: () => records.noteMerged(LIKES_KEY, id) }
-  }
-  yield* await records.noted()
+  if ((await records.merged(LIKES_KEY)) === id) return null
+  return { marks: likes.load(), note: () => records.noteMerged(LIKES_KEY, id) }
 }
 
 /** All marks of a storage; null if reading was ended before. */
@@ -76,10 +48,10 @@ async function readAll(from: MarksStorage, isEnded: () => boolean): Promise<AllM
   const own: Map<string, PressedMark>[] = []
   let all = NO_MARKS
   for await (const part of from.read()) {
-    if (isEnded()) return null
-    all = all.with(part, undefined, own)
+    if (isEnded()) break
+    all = mergeMarks(all, part, own)
   }
-  return all
+  return isEnded() ? null : all
 }
 
 /** Merges marks into those of the store. */
@@ -93,56 +65,15 @@ const mergeInto = (
     return merged === state.marks ? state : { marks: merged }
   })
 
-interface SaverOptions {
-  /** The marks that are to be stored. */
-  readonly unsaved: () => Marks
-  readonly open: () => Promise<MarksStorage>
-  /** What `open` has opened; null if that was lost. */
-  readonly opened: () => MarksStorage | null
-  /** The storage for a browser without another: room on the disk does not help it. */
-  readonly likes: MarksStorage
-  readonly onStored: (part: Marks, newer: Marks) => void
-  readonly isClosed: () => boolean
-}
-
-/** Stores marks until all are stored. If they cannot be, a notice says so. */
-function createSaver({ unsaved, open, opened, likes, onStored, isClosed }: SaverOptions) {
-  const notice = createUnsavedNotice()
+/** Calls what stores marks a moment after a press, but never twice at once. */
+function createSaver(store: () => Promise<void>, onFailed: (error: unknown) => void) {
   let saving: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function storeUnsaved(): Promise<void> {
-    for (let all = unsaved(); all.size > 0; all = unsaved()) {
-      const storage = opened() ?? (await open())
-      const progress = showStoring(all.size)
-      const forgets = await noteMany(all, storage)
-      try {
-        for (const part of partsOf(all, storage.atOnce)) {
-          onStored(part, await storage.store(part))
-          progress.add(part.size)
-        }
-      } finally {
-        progress.end()
-        for (const forget of forgets) await forget()
-      }
-    }
-  }
-
-  async function saveAll(): Promise<void> {
-    try {
-      await storeUnsaved()
-      notice.remove()
-    } catch (error) {
-      if (isClosed()) return
-      const storage = opened()
-      if (storage === null) saveSoon()
-      else notice.show(unsaved(), error, storage !== likes)
-    } finally {
-      saving = null
-    }
-  }
-
-  const save = () => (saving ??= saveAll())
+  const save = () =>
+    (saving ??= store()
+      .catch(onFailed)
+      .finally(() => (saving = null)))
   function saveSoon(): void {
     timer ??= setTimeout(() => {
       timer = undefined
@@ -156,7 +87,7 @@ function createSaver({ unsaved, open, opened, likes, onStored, isClosed }: Saver
 export interface MarksKeeper {
   /** The marks that are stored, once all are read. */
   readonly kept: () => AllMarks
-  /** Stores what is not stored yet. The first part of it is on its way when the function returns. */
+  /** Stores what is not stored yet, as the page is closed: all of it is on its way when the function returns. */
   readonly save: () => void
   /** Saves, and then stores nothing more. */
   readonly close: () => void
@@ -193,17 +124,31 @@ export function keepMarks(
     if (!isClosed) mergeInto(store, marks)
   }
 
-  const saver = createSaver({
-    unsaved: () => newerMarks(kept, lastingMarks(store.getState(), kept)),
-    open: async () => (storage = await openRecords().catch(() => likes)),
-    opened: () => storage,
-    likes,
-    onStored(part, newer) {
-      kept = mergeMarks(mergeMarks(kept, part), newer)
-      merge(newer)
-      otherTabs.tell(part)
-    },
-    isClosed: () => isClosed,
+  const unsaved = (state = store.getState()) => newerMarks(kept, lastingMarks(state, kept))
+
+  /** Stores marks until all are stored. */
+  async function storeUnsaved(): Promise<void> {
+    while (store.getState().marks !== kept) {
+      const state = store.getState()
+      const before = kept
+      const opened = (storage ??= await openRecords().catch(() => likes))
+      for (const part of partsOf(unsaved(state), opened.atOnce)) {
+        const newer = await opened.store(part)
+        kept = mergeMarks(kept, newer)
+        merge(newer)
+        otherTabs.tell(part)
+      }
+      // The map of the store: what it shares with the next one takes no time to compare.
+      if (storage === opened) kept = mergeMarks(state.marks, kept.changedSince(before))
+    }
+    notice.remove()
+  }
+
+  const notice = createUnsavedNotice()
+  const saver = createSaver(storeUnsaved, (error) => {
+    if (isClosed) return
+    if (storage === null) saver.saveSoon()
+    else notice.show(unsaved(), error, storage !== likes)
   })
   const save = () => (isRead ? saver.save() : Promise.resolve())
 
@@ -217,15 +162,14 @@ export function keepMarks(
   async function start(): Promise<void> {
     const records = await openRecords().catch(() => null)
     storage = records ?? likes
-    const others: OtherMarks[] = []
+    let all: AllMarks | null = null
+    let changed: ChangedLikes | null = null
     try {
-      const all = await readAll(storage, () => isClosed)
+      all = await readAll(storage, () => isClosed)
       if (all !== null) show(all)
       textUnder(COPY_KEY).load()
-      for await (const other of records === null ? [] : otherMarks(records, likes)) {
-        merge(other.marks)
-        others.push(other)
-      }
+      changed = records && (await changedLikes(records, likes))
+      if (changed !== null) merge(changed.marks)
     } catch {
       // What could not be read stays as it is.
     }
@@ -233,15 +177,19 @@ export function keepMarks(
     if (isClosed) return storage?.close()
     store.setState({ areMarksRead: true })
     await save()
-    for (const { marks, forget } of others) {
-      if (newerMarks(kept, marks).size === 0) await forget().catch(() => undefined)
+    try {
+      if (changed !== null && newerMarks(kept, changed.marks).next().done) await changed.note()
+      if (all !== null) await records?.repack(all)
+    } catch {
+      // The next visit tries again.
     }
   }
 
   const otherTabs = listenToOtherTabs(
     (stored) => {
-      kept = mergeMarks(kept, stored)
+      const isAllKept = store.getState().marks === kept
       merge(stored)
+      kept = isAllKept ? store.getState().marks : mergeMarks(kept, stored)
     },
     // Another tab has closed, or has stored the text.
     (key, marks) => {
@@ -255,7 +203,9 @@ export function keepMarks(
   void start()
   return {
     kept: () => kept,
-    save: () => void save(),
+    save() {
+      if (isRead) void storage?.store(new Map(unsaved())).catch(() => undefined)
+    },
     close() {
       unsubscribe()
       saver.cancel()

@@ -9,7 +9,10 @@ const LATEST = 3000
 /** The marks that cards show before all marks are read: see `readCopies`. */
 export function readFirstMarks() {
   const { marks, isOfVersion1 } = readCopies()
-  return { marks: marks.reduce<AllMarks>(mergeMarks, NO_MARKS), isOfVersion1 }
+  return {
+    marks: marks.reduce<AllMarks>((all, each) => mergeMarks(all, each), NO_MARKS),
+    isOfVersion1,
+  }
 }
 
 /**

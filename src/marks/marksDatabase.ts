@@ -1,8 +1,9 @@
-import { openDB, type DBSchema } from 'idb'
-import type { Marks, PressedMark } from '../sources/marks'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { NO_MARKS, type Marks, type PressedMark } from '../sources/marks'
 import type { MarksStorage } from './marksStorage'
 import { readPress } from './marksText'
 import { replaces } from './mergeMarks'
+import { partsOf } from './partsOf'
 import { readMap } from './readMap'
 
 /** What Explore stores of marks on the device. Values are checked when they are read. */
@@ -11,7 +12,7 @@ interface MarksDatabase extends DBSchema {
   marks: { key: string; value: { readonly id: string } }
   /**
    * By a key of localStorage, what identifies the text under it whose marks are all stored here; and by a key that begins
-   * with `NOTED`, a map of marks that are being stored.
+   * with `PACK`, a map of marks that were given at once. Of an image in several, the latest press counts.
    */
   merged: { key: string; value: unknown }
 }
@@ -22,21 +23,45 @@ const VERSION = 1
 /** How many records are read at once: the page can do something else between. */
 const READ_AT_ONCE = 2000
 
-const NOTED = 'noted '
+/** More marks are stored as a pack: a record takes as long as fifty marks of one. */
+const MOST_RECORDS = 250
 
-/** Marks that were noted as one, and perhaps not stored since. */
-interface NotedMarks {
-  readonly marks: Marks
-  readonly forget: () => Promise<void>
-}
+/** The most marks of a pack: the page can do something else between. */
+const PACKED = 10_000
 
-/** Marks as records of IndexedDB. */
-export interface RecordStorage extends Required<MarksStorage> {
-  /** What was noted and not forgotten: by an earlier visit, or by another tab that is storing it. */
-  readonly noted: () => Promise<readonly NotedMarks[]>
+/** What the keys of packs begin with. The word is older than they are. */
+const PACK = 'noted '
+
+/** Marks in IndexedDB: as records and, many at once, in packs. */
+export interface RecordStorage extends MarksStorage {
+  /** Stores all marks anew, if those that were read were in far more packs than they need. @param all what was read */
+  readonly repack: (all: Marks) => Promise<void>
   /** What `noteMerged` has noted of a key; undefined if nothing. */
   readonly merged: (key: string) => Promise<unknown>
   readonly noteMerged: (key: string, text: string) => Promise<unknown>
+}
+
+async function storeRecords(database: IDBPDatabase<MarksDatabase>, marks: Marks): Promise<Marks> {
+  const { store, done } = database.transaction('marks', 'readwrite')
+  const newer = new Map<string, PressedMark>()
+  const writes = Array.from(marks, async ([id, press]) => {
+    const record = await store.get(id)
+    const stored = readPress(record)
+    if (stored === null || replaces(press, stored)) await store.put({ ...record, id, ...press })
+    else newer.set(id, stored)
+  })
+  // The transaction knows why it failed, such as a full disk; the requests may not.
+  await Promise.all([done, Promise.allSettled(writes)])
+  await Promise.all(writes)
+  return newer
+}
+
+async function storePack(database: IDBPDatabase<MarksDatabase>, marks: Marks): Promise<void> {
+  const transaction = database.transaction('merged', 'readwrite')
+  const write = transaction.store.put(marks, PACK + crypto.randomUUID())
+  // Else it would be lost with a page that is closed before the answer.
+  transaction.commit()
+  await Promise.all([transaction.done, Promise.allSettled([write])])
 }
 
 /**
@@ -59,23 +84,14 @@ export async function openMarksDatabase(
     },
     terminated: () => onLost(true),
   })
-  const forget = (key: string) => () => database.delete('merged', key)
+  const packs: string[] = []
+  async function store(marks: Marks): Promise<Marks> {
+    if (marks.size <= MOST_RECORDS) return storeRecords(database, marks)
+    await storePack(database, marks)
+    return NO_MARKS
+  }
   return {
-    atOnce: 250,
-    async note(marks) {
-      const key = NOTED + crypto.randomUUID()
-      await database.put('merged', marks, key)
-      return forget(key)
-    },
-    async noted() {
-      const { store } = database.transaction('merged')
-      const keys = await store.getAllKeys(IDBKeyRange.bound(NOTED, `${NOTED}~`))
-      const values = await Promise.all(keys.map((key) => store.get(key)))
-      return values.map((value, index) => ({
-        marks: readMap(value),
-        forget: forget(keys[index] ?? ''),
-      }))
-    },
+    atOnce: PACKED,
     async *read() {
       for (let after: IDBKeyRange | null = null; ;) {
         // oxlint-disable-next-line no-await-in-loop -- a part at a time
@@ -87,23 +103,23 @@ export async function openMarksDatabase(
         }
         yield marks
         const last = records.at(-1)
-        if (last === undefined || records.length < READ_AT_ONCE) return
+        if (last === undefined || records.length < READ_AT_ONCE) break
         after = IDBKeyRange.lowerBound(last.id, true)
       }
+      // As they were at one moment, since another tab may pack them anew.
+      const range = IDBKeyRange.bound(PACK, `${PACK}~`)
+      for await (const { key, value } of database.transaction('merged').store.iterate(range)) {
+        packs.push(key)
+        yield readMap(value)
+      }
     },
-    async store(marks) {
-      const { store, done } = database.transaction('marks', 'readwrite')
-      const newer = new Map<string, PressedMark>()
-      const writes = Array.from(marks, async ([id, press]) => {
-        const record = await store.get(id)
-        const stored = readPress(record)
-        if (stored === null || replaces(press, stored)) await store.put({ ...record, id, ...press })
-        else newer.set(id, stored)
-      })
-      // The transaction knows why it failed, such as a full disk; the requests may not.
-      await Promise.all([done, Promise.allSettled(writes)])
-      await Promise.all(writes)
-      return newer
+    store,
+    async repack(all) {
+      if (packs.length <= 50 + (2 * all.size) / PACKED) return
+      // oxlint-disable-next-line no-await-in-loop -- a part at a time
+      for (const part of partsOf(all, PACKED)) await store(part)
+      const { store: merged, done } = database.transaction('merged', 'readwrite')
+      await Promise.all([...packs.map((key) => merged.delete(key)), done])
     },
     merged: (key) => database.get('merged', key),
     noteMerged: (key, text) => database.put('merged', text, key),

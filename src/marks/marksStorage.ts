@@ -1,7 +1,8 @@
 import { storedText } from '../lib/storedText'
 import { NO_MARKS, type AllMarks, type Marks } from '../sources/marks'
 import { isNewer, marksText, readMarksText } from './marksText'
-import { mergeMarks, newerMarks } from './mergeMarks'
+import { mergeMarks } from './mergeMarks'
+import { newerMarks } from './newerMarks'
 
 /** Whether a stored text was written by a newer version of Explore. This version must not overwrite it. */
 export function isFromNewerVersion(text: string): boolean {
@@ -14,19 +15,13 @@ export function isFromNewerVersion(text: string): boolean {
 
 /** Where marks are stored on this device. */
 export interface MarksStorage {
-  /** How many marks are stored at once. */
+  /** The most marks to store at once: the page can do something else between. */
   readonly atOnce: number
-  /**
-   * Notes marks as one, in a moment: many take a minute to be stored, and the page may be closed meanwhile. Absent if
-   * `store` is as fast.
-   * @returns what forgets the note, once they are stored
-   */
-  readonly note?: (marks: Marks) => Promise<() => Promise<void>>
-  /** Yields all marks, in parts. */
+  /** Yields all marks, in parts that may overlap. Whoever reads waits for nothing else between. */
   readonly read: () => AsyncIterable<Marks> | Iterable<Marks>
   /**
-   * Stores marks, except for those that are older than stored ones. Rejects if it stores none.
-   * @returns the newer ones that were stored already
+   * Stores marks. Rejects if it stores none.
+   * @returns those that were stored already and are newer, if it has looked for them
    */
   readonly store: (marks: Marks) => Promise<Marks>
   /** Ends it. Stored marks stay, and what is being stored is stored to the end. */
@@ -96,7 +91,7 @@ export function createTextStorage(key: string, onPutAside: (readable: Marks) => 
     const stored = readText(putAside)
     const merged = mergeMarks(stored, marks)
     if (merged !== stored) write(merged)
-    return newerMarks(marks, stored)
+    return new Map(newerMarks(marks, stored))
   }
 
   function load(): Marks {

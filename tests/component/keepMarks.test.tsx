@@ -13,12 +13,15 @@ import { keepMarks } from '../../src/marks/keepMarks'
 import { markAll } from '../../src/gallery/state/markAll'
 import { marksText } from '../../src/marks/marksText'
 import { persistMarks } from '../../src/marks/persistMarks'
-import type { Mark } from '../../src/sources/marks'
+import { withMarks, type Mark, type Marks } from '../../src/sources/marks'
+import { undo } from '../../src/gallery/undo/undo'
 import { useMessages } from '../../src/ui/messages'
 import {
   startKeeping,
+  storedMarks,
   storedRecords,
   storedTexts,
+  storePacks,
   storeRecords,
   untilRead,
 } from '../support/keptMarks'
@@ -291,37 +294,124 @@ test('of images whose ids begin with a text that is for the visit only, nothing 
   expect(localStorage.getItem(COPY)).not.toContain('folder:x1')
 })
 
-test('the marks of 4,000 images that are given at once are all stored', async () => {
+/** As many ids of images. */
+const manyIds = (count: number) =>
+  Array.from({ length: count }, (_, index) => `folder:k3j5h2l9-${1e13 + index}`)
+
+/** How many images have each mark. */
+function counted(marks: Marks) {
+  const counts = { none: 0, liked: 0, rejected: 0 }
+  for (const { mark } of marks.values()) counts[mark]++
+  return counts
+}
+
+/** How many images have each mark on the device. */
+const storedCounts = async () => counted(await storedMarks())
+
+test('the marks of 4,000 images that are given at once are stored by one write', async () => {
   startKeeping()
   await untilRead()
-  const ids = Array.from({ length: 4000 }, (_, index) => `folder:k3j5h2l9-${1e13 + index}`)
-  markAll(ids, 'rejected')
-  await expect.poll(async () => (await storedRecords()).length).toBe(4000)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  markAll(manyIds(4000), 'rejected')
+  await expect.poll(storedCounts).toEqual({ none: 0, liked: 0, rejected: 4000 })
+  expect(put).toHaveBeenCalledOnce()
 })
 
-test('of the marks of 4,000 images that are given at once none is lost if the page is closed before they are stored', async () => {
+test('of the marks of 30,000 images that are given at once none is lost if the page is closed while they are stored', async () => {
   startKeeping()
   await untilRead()
-  let puts = 0
+  fillLocalStorage()
+  let isClosed = false
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   put.mockImplementation(function (this: IDBObjectStore, ...values) {
+    if (isClosed) throw new DOMException('Closed', 'AbortError')
+    const isFirst = put.mock.calls.length === 1
     const request = this.add(...values)
-    // A page that is closed hears of no answer.
-    if (++puts > 500) Object.defineProperty(request, 'addEventListener', { value: vi.fn() })
+    if (isFirst) {
+      leave()
+      isClosed = true
+    }
     return request
   })
-  const ids = Array.from({ length: 4000 }, (_, index) => `folder:k3j5h2l9-${1e13 + index}`)
+  markAll(manyIds(30_000), 'rejected')
+  await expect.poll(() => isClosed).toBe(true)
+  await expect.poll(storedCounts).toEqual({ none: 0, liked: 0, rejected: 30_000 })
+})
+
+test('of many marks that are taken back at once, or given otherwise while they are stored, the last press is stored', async () => {
+  const other = otherTab()
+  startKeeping()
+  startKeeping(other)
+  await Promise.all([untilRead(), untilRead(other)])
+  const ids = manyIds(30_000)
+  markAll(ids, 'liked')
+  undo('folder:')
+  await expect.poll(storedCounts).toEqual({ none: 30_000, liked: 0, rejected: 0 })
+  markAll(ids, 'liked')
+  await expect.poll(async () => (await storedCounts()).liked).toBeGreaterThan(0)
   markAll(ids, 'rejected')
-  await expect.poll(() => puts).toBeGreaterThan(500)
-  put.mockRestore()
+  markAll(ids.slice(0, 100), 'liked')
+  const last = { none: 0, liked: 100, rejected: 29_900 }
+  await expect.poll(storedCounts).toEqual(last)
+  await expect.poll(() => counted(other.getState().marks)).toEqual(last)
+  expect(counted(useExploreStore.getState().marks)).toEqual(last)
+})
+
+test('of many marks that two tabs give at once, both have the later of each image, and so has the device', async () => {
+  const other = otherTab()
+  startKeeping()
+  startKeeping(other)
+  await Promise.all([untilRead(), untilRead(other)])
+  const ids = manyIds(30_000)
+  const later = Date.now() + 1000
+  other.setState(({ marks }) => ({
+    marks: withMarks(marks, ids.slice(20_000), 'rejected', later),
+  }))
+  markAll(ids.slice(0, 25_000), 'liked')
+  const all = { none: 0, liked: 20_000, rejected: 10_000 }
+  await expect.poll(() => counted(useExploreStore.getState().marks)).toEqual(all)
+  await expect.poll(() => counted(other.getState().marks)).toEqual(all)
+  await expect.poll(storedCounts).toEqual(all)
+})
+
+test('of an image that was marked among many and alone, the later press counts on the next visit', async () => {
+  await storePacks([
+    [
+      ['a', liked(1000)],
+      ['b', liked(3000)],
+    ],
+  ])
+  await storeRecords([record('a', 'none', 2000), record('b', 'none', 2000)])
+  startKeeping()
+  await untilRead()
+  expect([markOf('a'), markOf('b')]).toEqual(['none', 'liked'])
+})
+
+test('marks that are still read while a gallery is closed are not shown', async () => {
+  await storeRecords([record('a', 'liked', 1000)])
+  const stop = startKeeping()
+  const reading = vi.spyOn(IDBObjectStore.prototype, 'openCursor')
+  reading.mockImplementationOnce(function (this: IDBObjectStore, ...values) {
+    stop()
+    return this.openCursor(...values)
+  })
+  await expect.poll(() => reading).toHaveBeenCalled()
   const next = otherTab()
   startKeeping(next)
   await untilRead(next)
-  expect(next.getState().marks.size).toBe(4000)
-  await expect.poll(async () => (await storedRecords()).length).toBe(4000)
-  await expect
-    .poll(async () => (await storedTexts()).filter((each) => each instanceof Map))
-    .toEqual([])
+  expect([markOf('a', next), markOf('a')]).toEqual(['liked', undefined])
+})
+
+test('what far more writes than needed have stored is stored anew on the next visit', async () => {
+  const ids = manyIds(300)
+  await storePacks(
+    Array.from({ length: 60 }, (_, at) =>
+      ids.map((id) => [id, { mark: at === 30 ? 'liked' : 'none', at: at === 30 ? 1000 : at }]),
+    ),
+  )
+  startKeeping()
+  await expect.poll(storedTexts).toHaveLength(2)
+  expect(await storedCounts()).toEqual({ none: 0, liked: 300, rejected: 0 })
 })
 
 test('while marks are stored, whoever watches the store hears of nothing', async () => {
@@ -410,40 +500,4 @@ test('marks that are kept no more are not watched again', () => {
   const watched = vi.spyOn(store, 'subscribe')
   marks.keep(() => Promise.reject(new Error('not loaded')))
   expect(watched).not.toHaveBeenCalled()
-})
-
-/** Keeps others from storing marks. Returns how to let them. */
-async function holdStorage(): Promise<() => Promise<void>> {
-  const database = await openDB('explore-marks')
-  const { store, done } = database.transaction('marks', 'readwrite')
-  let isHeld = true
-  // A transaction ends once nothing is asked of it.
-  const hold = (): unknown => isHeld && store.count().then(hold)
-  hold()
-  return async () => {
-    isHeld = false
-    await done
-    database.close()
-  }
-}
-
-test('how many of many marks are stored is shown if that takes long, until they are', async () => {
-  const source = createScriptedSource([makeImages(0, 2)])
-  await renderApp(source)
-  source.deliver()
-  startKeeping()
-  await untilRead()
-  const letGo = await holdStorage()
-  markAll(
-    Array.from({ length: 3000 }, (_, number) => `image-${number}`),
-    'liked',
-  )
-  const bar = await screen.findByRole('progressbar', { name: 'Keeping likes and rejections' })
-  expect(bar).toHaveAttribute(
-    'aria-valuetext',
-    '0 of 3,000 likes and rejections kept on this device',
-  )
-  await letGo()
-  await expect.poll(() => screen.queryByRole('progressbar')).toBeNull()
-  expect(await storedRecords()).toHaveLength(3000)
 })

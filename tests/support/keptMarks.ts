@@ -3,7 +3,10 @@ import { expect, onTestFinished, vi } from 'vitest'
 import type { StoreApi } from 'zustand/vanilla'
 import { useExploreStore, type ExploreState } from '../../src/gallery/state/exploreStore'
 import { keepMarks } from '../../src/marks/keepMarks'
+import { openMarksDatabase } from '../../src/marks/marksDatabase'
+import { mergeMarks } from '../../src/marks/mergeMarks'
 import { persistMarks } from '../../src/marks/persistMarks'
+import { NO_MARKS, type Marks, type PressedMark } from '../../src/sources/marks'
 
 /** Keeps the marks of a store until the test ends. Returns how to end that before. */
 export function startKeeping(store: StoreApi<ExploreState> = useExploreStore): () => void {
@@ -25,7 +28,7 @@ export const untilRead = (store: StoreApi<ExploreState> = useExploreStore): Prom
 const openMarks = () =>
   openDB<{
     marks: { key: string; value: unknown }
-    merged: { key: string; value: string }
+    merged: { key: string; value: unknown }
   }>('explore-marks', 1, {
     upgrade(created) {
       created.createObjectStore('marks', { keyPath: 'id' })
@@ -44,6 +47,25 @@ export async function storeRecords(records: readonly object[]): Promise<void> {
   database.close()
 }
 
+/** Stores packs of marks, as earlier presses on many images would have. */
+export async function storePacks(
+  packs: readonly (readonly (readonly [string, PressedMark])[])[],
+): Promise<void> {
+  const database = await openMarks()
+  const { store, done } = database.transaction('merged', 'readwrite')
+  await Promise.all([...packs.map((pack, at) => store.put(new Map(pack), `noted ${at}`)), done])
+  database.close()
+}
+
+/** All stored marks, those of records and of packs. */
+export async function storedMarks(): Promise<Marks> {
+  const database = await openMarksDatabase(() => undefined)
+  let all = NO_MARKS
+  for await (const part of database.read()) all = mergeMarks(all, part)
+  database.close()
+  return all
+}
+
 async function allOf(store: 'marks' | 'merged'): Promise<readonly unknown[]> {
   const database = await openMarks()
   const all = await database.getAll(store)
@@ -54,7 +76,7 @@ async function allOf(store: 'marks' | 'merged'): Promise<readonly unknown[]> {
 /** All stored records, in the order of their ids. */
 export const storedRecords = () => allOf('marks')
 
-/** What is noted of texts whose marks are all stored as records. */
+/** The packs, and what is noted of texts whose marks are all stored. */
 export const storedTexts = () => allOf('merged')
 
 /** Makes the browser deny IndexedDB until the test ends. */

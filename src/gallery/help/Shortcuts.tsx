@@ -5,7 +5,6 @@ import { nextMatchRef } from '../search/useNextMatch'
 import { IconButton } from '../../ui/IconButton'
 import { KeyboardHelp } from './KeyboardHelp'
 import { OfferUndo } from '../undo/OfferUndo'
-import { StoringMarks } from '../undo/StoringMarks'
 import { useUndo, type UndoKey } from '../undo/useUndo'
 import { characterKeys, isForPage, useKeys, type Keys } from '../keys'
 
@@ -38,7 +37,6 @@ export function Shortcuts() {
         className={hasCharacterKeys ? 'pointer-only' : ''}
       />
       <OfferUndo />
-      <StoringMarks />
       <KeyboardHelp
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -11,7 +11,7 @@ const NOT_EMBEDDED = new RegExp(
     'app/PageLayout',
     'gallery/header/Header',
     'gallery/help/(?:KeyboardHelp|Shortcuts)',
-    'gallery/undo/(?:OfferUndo|StoringMarks)',
+    'gallery/undo/OfferUndo',
     // Only open images of Explore's own sources have buttons for ads; a selection has them for a kit.
     'parts/detail/AdButtons',
     'features/ads/(?!kit/|parts)',
