@@ -134,12 +134,11 @@ export function ComparePanes(props: ComparePanesProps) {
     return true
   }
 
-  useImperativeHandle(showAgainRef, () => (ids) => {
+  useImperativeHandle(showAgainRef, () => ({ first, has }) => {
     const image = images[active]
-    const [id] = ids
-    const isActive = image !== undefined && ids.has(image.id)
-    if (isActive || activate(images.findIndex((each) => ids.has(each.id)))) return
-    if (image !== undefined && id !== undefined) onShow(image, id)
+    const isActive = image !== undefined && has(image.id)
+    if (isActive || activate(images.findIndex(({ id }) => has(id)))) return
+    if (image !== undefined) onShow(image, first)
   })
 
   function mark(key: MarkKey): boolean {

@@ -6,6 +6,7 @@ import { announce } from '../../ui/messages'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { findAgain, showAgainRef } from '../../gallery/undo/findAgain'
+import type { SomeImages } from '../../gallery/undo/undo'
 import { requestFor } from '../../gallery/queries/imageQueries'
 import type { ComparableSource } from '../../sources/comparableSource'
 import { inOrder, picturesAhead, useThrownPictures, type StagedImage } from './stagePictures'
@@ -126,9 +127,8 @@ export function useStage(culled: ComparableSource, gallery: Gallery, start: numb
     return true
   }
 
-  async function showAgain(again: ReadonlySet<string>) {
-    const loaded = images.all.findIndex((each) => idsOf(each).some((id) => again.has(id)))
-    const [first = ''] = again
+  async function showAgain({ first, has }: SomeImages) {
+    const loaded = images.all.findIndex((each) => idsOf(each).some(has))
     const to = loaded === -1 ? await indexOf(gallery, ids, first) : images.start + loaded
     if (to === null) return
     const id = images.at(to)?.id ?? first

@@ -1,8 +1,9 @@
 import { createRef } from 'react'
 import { useExploreStore } from '../state/exploreStore'
+import type { SomeImages } from './undo'
 
-/** Shows one of some images, by their ids, in the comparison or on the stage; null while neither is open. */
-export const showAgainRef = createRef<(ids: ReadonlySet<string>) => void>()
+/** Shows one of some images in the comparison or on the stage; null while neither is open. */
+export const showAgainRef = createRef<(images: SomeImages) => void>()
 
 /** The last search for an image whose decision was taken back; null before the first. */
 let search: AbortController | null = null

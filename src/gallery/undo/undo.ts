@@ -4,12 +4,19 @@ import { withMarks, type AllMarks, type Mark } from '../../sources/marks'
 import type { Decision, Moved, Undoable } from '../state/decisions'
 import { useExploreStore } from '../state/exploreStore'
 
+/** Some images, by their ids in the source: 100,000 take long to be listed. */
+export interface SomeImages {
+  /** The id of one of them. */
+  readonly first: string
+  readonly has: (id: string) => boolean
+}
+
 /** A decision that was undone. */
 interface UndoneDecision {
   /** What it was: `Rejected “a lighthouse at dawn”`. */
   readonly text: string
-  /** The images that have the mark from before again, by their ids in the source. */
-  readonly ids: readonly string[]
+  /** Those that have the mark from before again. */
+  readonly images: SomeImages
 }
 
 /** The most characters of a prompt that are said. */
@@ -76,12 +83,12 @@ export function undo(prefix: string, only?: Undoable): UndoneDecision | Moved | 
   const decision = latestUndoable(asked, prefix, marks)
   if (decision === undefined) return null
   if ('undo' in decision) return decision
-  const undone: string[] = []
+  let first = ''
   const before = decision.changed.reduce<AllMarks>(
     (all, part) =>
       withMarks(all, part.ids, part.before, Date.now(), (mark, id) => {
         const isMeant = mark === decision.after && id.startsWith(prefix)
-        if (isMeant) undone.push(id.slice(prefix.length))
+        if (isMeant) first ||= id.slice(prefix.length)
         return isMeant
       }),
     marks,
@@ -90,5 +97,6 @@ export function undo(prefix: string, only?: Undoable): UndoneDecision | Moved | 
     marks: before,
     decisions: decisions.filter((each) => each !== decision),
   })
-  return { text: textOf(decision), ids: undone }
+  const has = (id: string) => before.get(prefix + id) !== marks.get(prefix + id)
+  return { text: textOf(decision), images: { first, has } }
 }

@@ -14,44 +14,42 @@ import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../navigation/navigate'
 import { openNow } from '../navigation/navigation'
 import { findAgain, showAgainRef } from './findAgain'
-import { undo } from './undo'
+import { undo, type SomeImages } from './undo'
 
 /** The index (0-based) of one of some images: of the card with focus, of one in view, or of any that is loaded. */
 function loadedIndex(
-  ids: ReadonlySet<string>,
+  { has }: SomeImages,
   { images }: Gallery,
   { inView }: GridHandle,
 ): number | undefined {
   const { start, end } = inView()
   const focused = indexOfCard(document.activeElement)
   const inSight = Array.from({ length: end - start }, (_, place) => start + place)
-  const isOne = (index: number) => ids.has(images.at(index)?.id ?? '')
+  const isOne = (index: number) => has(images.at(index)?.id ?? '')
   const near = [...(focused === null ? [] : [focused]), ...inSight].find(isOne)
-  const loaded = images.all.findIndex(({ id }) => ids.has(id))
+  const loaded = images.all.findIndex(({ id }) => has(id))
   return near ?? (loaded === -1 ? undefined : images.start + loaded)
 }
 
 /** Moves focus to the card of one of some images, if one is in the list. */
-async function showInGrid(ids: ReadonlySet<string>): Promise<void> {
+async function showInGrid(some: SomeImages): Promise<void> {
   const { gallery, grid } = onScreen.getState()
-  const [id] = ids
-  if (!gallery?.source || grid === null || id === undefined) return
+  if (!gallery?.source || grid === null) return
   const { source } = gallery
-  const loaded = loadedIndex(ids, gallery, grid)
+  const loaded = loadedIndex(some, gallery, grid)
   if (loaded !== undefined) return grid.goToCard(loaded)
-  const found = await findAgain((signal) => source.find(id, requestFor(gallery, signal)))
+  const found = await findAgain((signal) => source.find(some.first, requestFor(gallery, signal)))
   if (typeof found?.index === 'number') onScreen.getState().grid?.goToCard(found.index)
 }
 
 /** Shows one of some images where the visitor decides: in the detail view, in the comparison, on the stage or in the grid. */
-function show(ids: ReadonlySet<string>): void {
+function show(some: SomeImages): void {
   const open = openNow(useExploreStore.getState().navigation)
   // What lies in front of that keeps focus.
   if (openLayers() > (open === null ? 0 : 1)) return
-  const [id] = ids
-  if (open === null) void showInGrid(ids)
-  else if (open.kind !== 'image') showAgainRef.current?.(ids)
-  else if (id !== undefined && !ids.has(open.id)) dispatch({ type: 'stepped', id })
+  if (open === null) void showInGrid(some)
+  else if (open.kind !== 'image') showAgainRef.current?.(some)
+  else if (!some.has(open.id)) dispatch({ type: 'stepped', id: some.first })
 }
 
 export type UndoKey = 'Ctrl Z'
@@ -68,7 +66,7 @@ export function undoAndShow(source: ImageSource | null, decision?: Undoable): bo
     return true
   }
   say(labelFor('Took back: {decision}', { decision: undone.text }))
-  show(new Set(undone.ids))
+  show(undone.images)
   return true
 }
 

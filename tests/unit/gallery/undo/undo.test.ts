@@ -116,7 +116,9 @@ test('of a selection only those images are taken back that no other tab has mark
 test('the images are named that have their mark from before again, by their ids in the source', () => {
   markAll(['folder:a', 'folder:b'], 'liked')
   store.setState(({ marks }) => ({ marks: withMark(marks, 'folder:a', 'rejected', Date.now()) }))
-  expect(undone('folder:')?.ids).toEqual(['b'])
+  const images = undone('folder:')?.images
+  expect(images?.first).toBe('b')
+  expect(['a', 'b', 'c'].map((id) => images?.has(id))).toEqual([false, true, false])
 })
 
 /** A decision on a million images, for which one stands. */
