@@ -89,8 +89,7 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
         data-search={state}
         // Neither links nor articles can be `aria-selected`: the description says it.
         aria-describedby={selected ? SELECTED_ID : undefined}
-        // The card of a match that “Next match” has gone to shows its focus, also after a press with the pointer.
-        className="card-search block shadow-none outline-none not-print:focus-visible:after:focus-ring-inside not-print:data-[search=match]:focus:after:focus-ring-inside"
+        className="card-search block shadow-none outline-none"
       >
         {children}
         {lines !== 0 && (
