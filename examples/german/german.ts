@@ -212,6 +212,8 @@ export const GERMAN = {
   // The comparison
   Differences: 'Unterschiede',
   None: 'Keiner',
+  'Show all': 'Alles anzeigen',
+  'Show less': 'Weniger anzeigen',
   Prompt: 'Prompt',
   'Negative prompt': 'Negativer Prompt',
   'Nothing differs: the parameters and the prompts are the same.':

@@ -20,7 +20,7 @@ export function Card({ image: { id, url, prompt, isLiked: wasLiked } }: { image:
         aria-label="Like"
         aria-pressed={isLiked}
         onClick={() => !isPending && mutate({ id, isLiked: !isLiked })}
-        className="absolute top-2 right-2 rounded-full bg-white p-2 text-rose-700"
+        className="absolute top-2 right-2 rounded-full bg-white p-2 text-rose-700 hover:bg-rose-100"
       >
         <Heart className={isLiked ? 'fill-current' : ''} />
       </Button>

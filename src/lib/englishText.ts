@@ -186,6 +186,8 @@ export type EnglishText =
   // The comparison
   | 'Differences'
   | 'None'
+  | 'Show all'
+  | 'Show less'
   | 'Prompt'
   | 'Negative prompt'
   | 'Nothing differs: the parameters and the prompts are the same.'

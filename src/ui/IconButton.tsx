@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 const VARIANTS = {
-  bare: 'aria-disabled:opacity-45',
+  bare: '',
   plain: 'border border-line bg-surface aria-pressed:border-accent aria-pressed:text-accent',
 }
 
@@ -31,7 +31,7 @@ export function IconButton({
     <button
       type="button"
       aria-label={label}
-      className={`group/button grid size-11 place-items-center rounded-full text-ink transition hover:bg-sunken active:scale-90 ${VARIANTS[variant]} ${className ?? ''}`}
+      className={`group/button grid size-11 place-items-center rounded-full text-ink transition hover:bg-sunken active:scale-90 aria-disabled:*:opacity-45 ${VARIANTS[variant]} ${className ?? ''}`}
       {...rest}
     >
       {icon}

@@ -30,7 +30,7 @@ export function ModalDialog(props: ModalDialogProps) {
       className={DIALOG}
     >
       <DialogBackdrop className="fixed inset-0 bg-veil/60 print:hidden" />
-      <div className="fixed inset-0 flex items-center justify-center p-4 pb-[max(1rem,var(--bottom-stack-all))]">
+      <div className="fixed inset-0 flex items-center justify-center p-4 pb-[calc(1rem+var(--bottom-stack-all,0px))]">
         <DialogPanel
           className={`relative max-h-full w-full overflow-y-auto rounded-3xl bg-surface p-6 shadow-raised outline outline-transparent sm:p-8 ${className}`}
         >

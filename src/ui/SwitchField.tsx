@@ -16,9 +16,9 @@ export function SwitchField({ label, isOn, onChange, className = '' }: SwitchFie
       <Switch
         checked={isOn}
         onChange={onChange}
-        className="group inline-flex h-6 w-10 shrink-0 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition data-checked:border-ink data-checked:bg-ink"
+        className="group inline-flex h-6 w-10 shrink-0 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition hover:border-ink data-checked:border-ink data-checked:bg-ink"
       >
-        <span className="size-4.5 rounded-full bg-muted transition group-data-checked:translate-x-4 group-data-checked:bg-surface forced-colors:bg-[ButtonText]!" />
+        <span className="size-4.5 rounded-full bg-muted transition group-hover:scale-110 group-data-checked:translate-x-4 group-data-checked:bg-surface forced-colors:bg-[ButtonText]!" />
       </Switch>
     </Field>
   )

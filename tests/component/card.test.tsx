@@ -179,3 +179,14 @@ test('a card answers a tap before anything opens, but no finger that scrolls and
   await up(1)
   await expect.poll(() => answers.at(-1)).toBe('click: pressed')
 })
+
+test('a prompt in Arabic is written from right to left', async () => {
+  const prompt = 'قلعة قديمة على تلة خضراء عند غروب الشمس'
+  const source = createScriptedSource([[makeImage(0, { prompt })]])
+  await renderApp(source)
+  source.deliver()
+  const card = await screen.findByRole('article')
+  const [shown] = within(card).getAllByText(prompt)
+  expect(getComputedStyle(shown ?? card).direction).toBe('rtl')
+  expect(getComputedStyle(card).direction).toBe('ltr')
+})

@@ -54,6 +54,33 @@ test('a rejection is offered to be undone, and a like or a rejection taken back 
   expect(status()).toBe('Rejected')
 })
 
+test.each([
+  ['below a dialog', { width: 1280, height: 800 }],
+  ['below a dialog of a tablet', { width: 768, height: 1024 }],
+])('the offer stands %s, apart from it', async (_, size) => {
+  await renderFolder(size)
+  await userEvent.click(reject(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard' })
+  await within(dialog).findByText('Anywhere')
+  const panel = within(dialog).getByRole('heading', { name: 'Keyboard' }).parentElement
+  const space = () =>
+    (offer()?.getBoundingClientRect().top ?? 0) - (panel?.getBoundingClientRect().bottom ?? 0)
+  await expect.poll(space).toBeGreaterThanOrEqual(12)
+})
+
+test('the offer covers no zoom button of a picture that is shown alone', async () => {
+  await renderFolder({ width: 768, height: 1024 })
+  await userEvent.click(reject(1))
+  await userEvent.click(link(2))
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('f')
+  const zoom = await screen.findByRole('group', { name: 'Zoom' })
+  await expect
+    .poll(() => zoom.getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(offer()?.getBoundingClientRect().top ?? 0)
+})
+
 test('“Undo” does what Ctrl+Z does: the mark from before is back, said, and its card has the focus', async () => {
   await renderFolder()
   await userEvent.click(card(3).getByRole('button', { name: 'Like' }))

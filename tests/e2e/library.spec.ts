@@ -351,7 +351,7 @@ test('the code of a gallery that nobody has used is at most 121 kB (gzip), witho
   const loaded = ['chunks/pictureRenderer-', 'chunks/soon-'].flatMap((name) =>
     chunks.filter((each) => each.startsWith(name)),
   )
-  const slider = chunks.filter((each) => /["'`]picture-size["'`]/.test(codeOf(each)))
+  const slider = chunks.filter((each) => /["'`]range-slider["'`]/.test(codeOf(each)))
   expect([loaded.length, slider.length]).toEqual([2, 1])
   const files = ['explore.js', ...loaded, ...slider].reduce(addTo, new Set())
   const sizes = [...files].map((file) => gzipSync(codeOf(file), { level: 9 }).length / 1000)

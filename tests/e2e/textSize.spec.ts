@@ -23,8 +23,8 @@ async function setTextSize(page: Page, size: number): Promise<void> {
 /**
  * What of the page, or of its dialog in front, is cut or covered: texts that reach over the edge of the window, of their
  * button or of an element that cuts them, and those of the header under one of its buttons; buttons that reach over the
- * edge of the window; and what scrolls sideways, but is to scroll up and down only. Not what a scroller or an ellipsis
- * cuts by design.
+ * edge of the window; what scrolls sideways, but is to scroll up and down only; and icons that are squeezed. Not what a
+ * scroller or an ellipsis cuts by design.
  */
 function problems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -71,6 +71,14 @@ function problems(page: Page): Promise<string[]> {
           : isOutside && !element.closest(sideways)
       )
         found.push(`“${element.ariaLabel ?? element.textContent.slice(0, 40)}” is too wide`)
+    }
+    for (const icon of root.querySelectorAll('.lucide:not([data-part] *)')) {
+      const { width } = icon.getBoundingClientRect()
+      if (!(icon instanceof SVGElement)) continue
+      icon.style.flexShrink = '0'
+      if (width < icon.getBoundingClientRect().width - 1)
+        found.push(`the icon of “${icon.parentElement?.textContent}” is squeezed`)
+      icon.style.flexShrink = ''
     }
     const title = document.querySelector('header h1')
     const heading = document.createRange()
@@ -171,7 +179,7 @@ test('nothing is cut or covered in a folder and its dialogs with text of 32 px i
   }
 })
 
-test('suggestions do not lie over one another, and “Undo” stands in one line, with text of 32 px on a phone', async ({
+test('suggestions do not lie over one another, and neither “Undo” nor “Rejected” is broken, with text of 32 px on a phone', async ({
   page,
 }) => {
   await setTextSize(page, 32)
@@ -187,8 +195,15 @@ test('suggestions do not lie over one another, and “Undo” stands in one line
   await field.fill('')
 
   await page.getByRole('button', { name: 'Reject' }).click()
-  const undo = await page.getByRole('button', { name: 'Undo' }).boundingBox()
-  expect(undo?.height).toBeLessThan(90)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  expect((await undo.boundingBox())?.height).toBeLessThan(90)
+  const lines = await page.locator('[data-undo] [data-toast]').evaluate(({ firstChild }) => {
+    const word = document.createRange()
+    if (firstChild) word.setStart(firstChild, 0)
+    if (firstChild) word.setEnd(firstChild, 'Rejected'.length)
+    return word.getClientRects().length
+  })
+  expect(lines).toBe(1)
 })
 
 test('nothing is cut or covered in “Test ads” with text of 32 px in a window of 280 px', async ({
@@ -251,3 +266,20 @@ test('on a phone with text of 32 px the first picture of a folder is seen, and t
   const picture = await page.getByRole('article').getByRole('img').first().boundingBox()
   expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(844)
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`the buttons below the name of a folder stand in one row with text of 32 px in a window of ${width} × ${height} px`, async ({
+    page,
+  }) => {
+    await setTextSize(page, 32)
+    await page.setViewportSize({ width, height })
+    await openFolder(page, [generatedPng('a.png', { prompt: 'a red fox' })])
+    const actions = await page.getByRole('button', { name: 'Actions' }).boundingBox()
+    const back = await page.getByRole('button', { name: 'Back to Explore' }).boundingBox()
+    expect(actions?.y).toBe(back?.y)
+    expect(actions?.height).toBe(back?.height)
+  })
+}

@@ -1,4 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react'
+import { Slider } from '../../ui/Slider'
 import { SmallButton } from '../../ui/SmallButton'
 import { focalPointOf, type AdDesign } from './adDesign'
 import { clamp, type FocalPoint } from './crop'
@@ -25,14 +26,12 @@ function Axis({ label, value, from, onChange }: AxisProps) {
   return (
     <label className="flex flex-wrap items-center gap-x-3 text-sm">
       <span className="min-w-20 shrink-0 text-muted">{label}</span>
-      <input
-        type="range"
+      <Slider
         min={0}
         max={100}
         value={percent}
         aria-valuetext={`${percent}% from the ${from}`}
         onChange={({ target }) => onChange(target.valueAsNumber / 100)}
-        className="picture-size grow"
       />
       <span aria-hidden="true" className="min-w-10 shrink-0 text-right tabular-nums">
         {percent}%
@@ -85,7 +84,7 @@ const FocalPicture = ({ picture, alt, point, onMove }: FocalPictureProps) => (
         className="absolute grid size-11 -translate-1/2 touch-none place-items-center"
         style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
       >
-        <span className="size-7 ad-focal-point" />
+        <span className="ad-focal-point size-7" />
       </span>
     </div>
   </div>

@@ -33,13 +33,13 @@ function Zones({ placement, design, picture }: Omit<PlacementFigureProps, 'shows
       {safeZones.map(({ area }) => (
         <span
           key={`${area.x} ${area.y} ${area.width}`}
-          className="absolute ad-zone"
+          className="ad-zone absolute"
           style={placeIn(area, placement)}
         />
       ))}
       {place && (
         <span
-          className="absolute z-2 size-5 -translate-1/2 ad-focal-point"
+          className="ad-focal-point absolute z-2 size-5 -translate-1/2"
           style={{ left: `${(place.x / width) * 100}%`, top: `${(place.y / height) * 100}%` }}
         />
       )}

@@ -2,12 +2,14 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { ArrowLeft, Columns2, X } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import type { GalleryImage } from '../../sources/image'
+import { adoptStyles } from '../../ui/adoptStyles'
 import { DialogBottomStack } from '../../ui/DialogBottomStack'
 import { IconButton } from '../../ui/IconButton'
 import { SmallButton } from '../../ui/SmallButton'
 import { SwitchField } from '../../ui/SwitchField'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import { AbSheet } from './ab/AbSheet'
+import styles from './ads.css?inline'
 import { approximation } from './approximation'
 import { useDesign } from './designStore'
 import { FocalPointFields } from './FocalPointFields'
@@ -45,6 +47,7 @@ interface TestAdsProps {
 
 /** The title, and below it the previews or the A/B sheet. */
 function TestAds({ image, onClose }: TestAdsProps) {
+  useLayoutEffect(() => adoptStyles(styles), [])
   const [isComparing, setComparing] = useState(false)
   const label = isComparing ? 'Back to the placements' : 'Compare with another picture'
   const Icon = isComparing ? ArrowLeft : Columns2

@@ -25,7 +25,7 @@ export function warningsOf(
   return [
     ...(percent < 100
       ? [
-          `Too few pixels: ${percentText(percent)} of the ${placement.width} × ${placement.height} wanted.`,
+          `Too few pixels: ${percentText(percent)} of the ${placement.width}\u00a0×\u00a0${placement.height} wanted.`,
         ]
       : []),
     ...(zone === null ? [] : [`The focal point is in the zone of ${zone.covers}.`]),

@@ -154,7 +154,7 @@ export function ComparePane(props: ComparePaneProps) {
       >
         <span
           aria-hidden="true"
-          className="grid size-6 shrink-0 place-items-center rounded-full border border-line bg-sunken text-small font-medium tabular-nums group-aria-current/pane:border-ink group-aria-current/pane:bg-ink group-aria-current/pane:text-canvas forced-colors:group-aria-current/pane:bg-[Highlight] forced-colors:group-aria-current/pane:text-[HighlightText] forced-colors:group-aria-current/pane:forced-color-adjust-none"
+          className="grid size-6 shrink-0 place-items-center rounded-full border border-line bg-sunken text-small leading-none font-medium tabular-nums group-aria-current/pane:border-ink group-aria-current/pane:bg-ink group-aria-current/pane:text-canvas forced-colors:group-aria-current/pane:bg-[Highlight] forced-colors:group-aria-current/pane:text-[HighlightText] forced-colors:group-aria-current/pane:forced-color-adjust-none"
         >
           {number}
         </span>

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { labelFor } from '../../lib/labels'
-import { segments } from '../../sources/textRanges'
+import { segments, type TextRange } from '../../sources/textRanges'
 import type { ComparedFacts } from '../../sources/sourceUi'
-import { columnsOf, isOneLong, tableColumnsOf } from './compareColumns'
+import { columnsOf, isLong, isOneLong, tableColumnsOf } from './compareColumns'
 import { differencesOf, type Difference } from './differences'
+import { SmallButton } from '../../ui/SmallButton'
 import { differingWords } from './wordDifferences'
 
 interface ComparedProps {
@@ -52,6 +53,46 @@ function DifferencesTable({
   )
 }
 
+interface ComparedTextProps {
+  /** Null for an image that has none. */
+  readonly text: string | null
+  readonly marked: readonly TextRange[]
+  /** Whether others stand below it. */
+  readonly isStacked: boolean
+}
+
+/**
+ * One of the compared texts. In a narrow window a long one that is stacked shows its first lines until all of it is asked
+ * for: else the next one would be several windows below.
+ */
+function ComparedText({ text, marked, isStacked }: ComparedTextProps) {
+  const [isWhole, setWhole] = useState(false)
+  if (text === null) return <p className="text-muted">{labelFor('None')}</p>
+  const canFold = isStacked && isLong(text)
+  return (
+    <div className="min-w-0 grow">
+      <p
+        dir="auto"
+        className={`max-w-5xl wrap-anywhere whitespace-pre-line ${canFold && !isWhole ? 'not-print:max-md:line-clamp-6' : ''}`}
+      >
+        {segments(text, marked).map((run, index) =>
+          // oxlint-disable-next-line react/no-array-index-key -- runs of one text
+          run.isHighlighted ? <mark key={index}>{run.text}</mark> : run.text,
+        )}
+      </p>
+      {canFold && (
+        <SmallButton
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="mt-2 md:hidden"
+        >
+          {labelFor(isWhole ? 'Show less' : 'Show all')}
+        </SmallButton>
+      )}
+    </div>
+  )
+}
+
 interface ComparedTextsProps {
   readonly title: string
   /** Null for an image that has none. */
@@ -76,16 +117,7 @@ function ComparedTexts({ title, texts }: ComparedTextsProps) {
           // oxlint-disable-next-line react/no-array-index-key -- texts of images, which keep their order
           <div key={place} className="flex min-w-0 gap-2 text-sm leading-6">
             <span className="font-medium tabular-nums">{place + 1}</span>
-            <p className="max-w-5xl min-w-0 wrap-anywhere whitespace-pre-line">
-              {text === null ? (
-                <span className="text-muted">{labelFor('None')}</span>
-              ) : (
-                segments(text, ranges[place] ?? []).map((run, index) =>
-                  // oxlint-disable-next-line react/no-array-index-key -- runs of one text
-                  run.isHighlighted ? <mark key={index}>{run.text}</mark> : run.text,
-                )
-              )}
-            </p>
+            <ComparedText text={text} marked={ranges[place] ?? []} isStacked={isStacked} />
           </div>
         ))}
       </div>

@@ -17,6 +17,9 @@ export const tableColumnsOf = (count: number): string =>
 /** A text that is longer, in characters, than this and than three times the next longest is no column beside others. */
 const LONG = 600
 
+/** Whether a text fills much of a phone's window. */
+export const isLong = (text: string): boolean => text.length > LONG
+
 /** Whether one of some texts is so long that beside it the columns of the others would be empty. */
 export function isOneLong(texts: readonly string[]): boolean {
   const [longest = 0, next = 0] = texts.map(({ length }) => length).toSorted((a, b) => b - a)

@@ -156,7 +156,6 @@ function StageHead({ culled, stage, onUndo }: StageHeadProps) {
           title={labelFor('Undo (Z)')}
           aria-disabled={!hasUndo && !ladder?.ladder.picks.length}
           onClick={onUndo}
-          className="aria-disabled:opacity-45"
         />
         <IconButton icon={X} label={labelFor('Close')} onClick={closeDialog} />
       </div>

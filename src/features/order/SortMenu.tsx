@@ -51,7 +51,7 @@ export function SortMenu({ className, children }: ToolbarMenuProps) {
       <MenuButton
         className={`inline-flex ${className} text-normal font-medium transition hover:border-line-strong active:scale-[0.98] data-open:bg-sunken`}
       >
-        <Icon aria-hidden="true" size={17} className="shrink-0" />
+        <Icon aria-hidden="true" size={17} />
         <span className="phone:sr-only">{labelFor(orders ? 'Sort' : 'Picture size')}</span>
       </MenuButton>
       <MenuItems

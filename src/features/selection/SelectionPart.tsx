@@ -106,7 +106,7 @@ const nextFocus = (head: number | undefined): HTMLElement | null =>
 const ICONS = { reject: ThumbsDown, like: Heart, compare: Columns2 }
 
 const BUTTON =
-  'flex h-11 min-w-9 shrink basis-11 items-center justify-center gap-2 rounded-full text-sm font-medium transition hover:bg-sunken active:scale-[0.98] aria-disabled:opacity-45 sm:shrink-0 sm:basis-auto sm:px-4'
+  'flex h-11 min-w-9 shrink basis-11 items-center justify-center gap-2 rounded-full text-sm font-medium transition hover:bg-sunken active:scale-[0.98] aria-disabled:*:opacity-45 sm:shrink-0 sm:basis-auto sm:px-4'
 
 interface MoreProps {
   readonly shown: ShownSelection
@@ -123,7 +123,7 @@ function MoreMenu({ shown, actions, count }: MoreProps) {
   return (
     <Menu as="div" className="flex min-w-9 shrink basis-11 sm:relative sm:shrink-0 sm:basis-auto">
       <MenuButton aria-label={labelFor('More')} className={`${BUTTON} grow data-open:bg-sunken`}>
-        <Ellipsis aria-hidden="true" size={17} className="shrink-0" />
+        <Ellipsis aria-hidden="true" size={17} />
         <span className="max-sm:hidden">{labelFor('More')}</span>
       </MenuButton>
       <MenuItems
@@ -183,7 +183,7 @@ function SelectionBar({ shown, count, actions }: SelectionBarProps) {
           onClick={() => select(null)}
           className={`${BUTTON} sm:w-11 sm:px-0`}
         >
-          <X aria-hidden="true" size={17} className="shrink-0" />
+          <X aria-hidden="true" size={17} />
         </button>
         <p
           data-count={formatCount(count)}
@@ -206,7 +206,7 @@ function SelectionBar({ shown, count, actions }: SelectionBarProps) {
               onClick={() => actions.run(action)}
               className={BUTTON}
             >
-              <Icon aria-hidden="true" size={17} className="shrink-0" />
+              <Icon aria-hidden="true" size={17} />
               <span className="max-sm:hidden">{action.label}</span>
             </button>
           )

@@ -1,6 +1,7 @@
 import { Grid3x3, Square } from 'lucide-react'
 import { labelFor } from '../../lib/labels'
 import { setWholePictures, usePictureView } from '../../pictures/pictureView'
+import { Slider } from '../../ui/Slider'
 import { SwitchField } from '../../ui/SwitchField'
 import { useSource } from '../../gallery/queries/SourceContext'
 import { changeSize } from './changeSize'
@@ -21,8 +22,7 @@ export function PictureControls() {
     <>
       <div className="mr-auto flex min-w-0 items-center gap-2.5 text-muted">
         <Grid3x3 aria-hidden="true" size={17} strokeWidth={1.75} className={ends} />
-        <input
-          type="range"
+        <Slider
           aria-label={labelFor('Picture size')}
           title={labelFor('Picture size: {size}', { size: text })}
           min={0}
@@ -30,7 +30,6 @@ export function PictureControls() {
           value={sizes.indexOf(shown)}
           aria-valuetext={text}
           onChange={(event) => changeSize(sizes[event.target.valueAsNumber] ?? 'default')}
-          className="picture-size"
         />
         <Square aria-hidden="true" size={17} strokeWidth={1.75} className={ends} />
       </div>

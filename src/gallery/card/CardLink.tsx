@@ -89,14 +89,14 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
         data-search={state}
         // Neither links nor articles can be `aria-selected`: the description says it.
         aria-describedby={selected ? SELECTED_ID : undefined}
-        // The card of a match that “Next match” has gone to shows its focus, also after a press with the pointer.
-        className="card-search block shadow-none outline-none after:absolute after:inset-0 after:z-1 after:rounded-card not-print:focus-visible:after:focus-ring-inside not-print:data-[search=match]:focus:after:focus-ring-inside"
+        className="card-search block shadow-none outline-none"
       >
         {children}
         {lines !== 0 && (
           <span
             // The picture's alternative text names the link.
             aria-hidden="true"
+            dir="auto"
             className={`mx-3.5 mt-3.5 text-normal leading-5 font-medium ${LINES[lines]}`}
           >
             {highlighter?.highlight(text, image) ?? text}

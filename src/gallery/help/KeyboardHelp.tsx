@@ -119,7 +119,7 @@ function HelpSection({ title, rows, children, order }: HelpSectionProps) {
                   </kbd>
                 ))}
               </dt>
-              <dd className="text-right text-normal narrow:grow">{does}</dd>
+              <dd className="text-right text-normal text-balance narrow:grow">{does}</dd>
             </div>
           ))}
         </dl>

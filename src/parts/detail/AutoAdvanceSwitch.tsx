@@ -17,7 +17,7 @@ export function AutoAdvanceSwitch() {
         label="Go on after a decision"
         isOn={isOn}
         onChange={change}
-        className="mt-3 justify-between low-sheet:my-1"
+        className="mt-3 justify-between low:my-1"
       />
     )
   )

@@ -104,7 +104,7 @@ export function DetailFoot({ outcome, children }: DetailFootProps) {
   return (
     <div
       ref={foot}
-      className="@container bottom-0 z-1 border-t border-line bg-surface px-6 py-3 lg:px-8 print:hidden low-sheet:px-4 low-sheet:py-2 [@media(min-height:20rem)]:sticky"
+      className="@container bottom-0 z-1 border-t border-line bg-surface px-6 py-3 lg:px-8 print:hidden low:px-4 low:py-2 [@media(min-height:20rem)]:sticky"
     >
       {outcome !== '' && <p className="pb-3 text-center text-sm leading-5 text-muted">{outcome}</p>}
       {children}

@@ -22,7 +22,7 @@ export function GenerationText(props: GenerationTextProps) {
   return (
     <>
       {isPromptGuessed && <p className="-mb-4 text-sm text-muted">Probably:</p>}
-      <DialogTitle as="p" className="leading-6 wrap-anywhere whitespace-pre-line">
+      <DialogTitle as="p" dir="auto" className="leading-6 wrap-anywhere whitespace-pre-line">
         <Highlighted>{prompt}</Highlighted>
       </DialogTitle>
       {negativePrompt !== null && (
@@ -34,7 +34,7 @@ export function GenerationText(props: GenerationTextProps) {
               onCopy={() => onCopy('Negative prompt', negativePrompt)}
             />
           </div>
-          <p className="mt-1 text-sm leading-5 wrap-anywhere whitespace-pre-line">
+          <p dir="auto" className="mt-1 text-sm leading-5 wrap-anywhere whitespace-pre-line">
             {negativePrompt}
           </p>
         </section>
@@ -42,7 +42,7 @@ export function GenerationText(props: GenerationTextProps) {
       {description !== null && (
         <section>
           <h3 className="text-sm text-muted">Description</h3>
-          <p className="mt-1 text-sm leading-5 wrap-anywhere whitespace-pre-line">
+          <p dir="auto" className="mt-1 text-sm leading-5 wrap-anywhere whitespace-pre-line">
             <Highlighted>{description}</Highlighted>
           </p>
         </section>

@@ -162,7 +162,7 @@ export function PictureFrame(props: PictureFrameProps) {
         {problem}
       </div>
       {isAlone ? (
-        <div className="fixed right-4 bottom-4 z-2 rounded-full bg-surface print:hidden">
+        <div className="fixed right-4 bottom-4 z-2 rounded-full bg-surface md:max-lg:bottom-[calc(1rem+var(--bottom-stack-all,0px))] print:hidden">
           <ZoomButtons zoom={zoom} />
         </div>
       ) : (

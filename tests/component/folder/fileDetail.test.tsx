@@ -550,3 +550,20 @@ test.each([PHONE, { width: 768, height: 1024 }, DESKTOP])(
     }
   },
 )
+
+test('on a phone on its side the actions leave room for the text', async () => {
+  const { detail } = await openDetail(LARGE, {}, { width: 844, height: 390 })
+  const like = detail.getByRole('button', { name: 'Like' }).getBoundingClientRect()
+  const save = detail.getByRole('button', { name: 'Save original' }).getBoundingClientRect()
+  expect(save.top).toBe(like.top)
+  const prompt = detail.getByText(PROMPT).getBoundingClientRect()
+  expect(prompt.bottom).toBeLessThan(like.top)
+  expect(like.top - prompt.top).toBeGreaterThan(75)
+})
+
+test('a prompt in Arabic is written from right to left', async () => {
+  const prompt = 'قلعة قديمة على تلة خضراء'
+  const { detail } = await openDetail({}, { image: { prompt } })
+  expect(getComputedStyle(detail.getByText(prompt)).direction).toBe('rtl')
+  expect(getComputedStyle(detail.getByText('Steps')).direction).toBe('ltr')
+})

@@ -80,7 +80,7 @@ export function AbSheet({ image }: { readonly image: GalleryImage }) {
         <div className="flex min-w-0 flex-col gap-3">
           <BudgetField bid={design.bid} onChange={(bid) => change({ bid })} />
           <details className="group">
-            <summary className="flex h-11 cursor-pointer items-center gap-2 text-sm font-semibold">
+            <summary className="-mx-2 flex h-11 cursor-pointer items-center gap-2 rounded-xl px-2 text-sm font-semibold hover:bg-sunken">
               <ChevronRight
                 aria-hidden="true"
                 size={17}

@@ -40,7 +40,7 @@ export function PicturePicker({ image, others, chosen, onChange }: PicturePicker
               />
               <span
                 aria-hidden="true"
-                className="block overflow-hidden rounded-xl outline-2 outline-offset-2 outline-transparent peer-checked:outline-ink"
+                className="block overflow-hidden rounded-xl outline-2 outline-offset-2 outline-transparent peer-checked:outline-ink peer-hover:outline-line-strong"
               >
                 <CardPicture image={each} isFirst={false} />
               </span>

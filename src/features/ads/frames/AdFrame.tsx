@@ -15,7 +15,7 @@ function Post({ placement, texts, children }: FrameProps) {
       <div className="flex items-center gap-2 px-2.5 py-2">
         <Disc name={brandName} className={DARK_DISC} />
         <BrandLines name={brandName} className="grow *:last:text-muted" />
-        <Ellipsis aria-hidden="true" size={16} className="shrink-0 text-muted" />
+        <Ellipsis aria-hidden="true" size={16} className="text-muted" />
       </div>
       <Room placement={placement}>{children}</Room>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-2.5 py-2 text-small">
@@ -25,7 +25,7 @@ function Post({ placement, texts, children }: FrameProps) {
         <span dir="auto" className="max-w-[80%] shrink-0 truncate font-semibold">
           {callToAction}
         </span>
-        <ChevronRight aria-hidden="true" size={15} className="shrink-0" />
+        <ChevronRight aria-hidden="true" size={15} />
       </div>
       <div aria-hidden="true" className="flex gap-3 px-2.5 pt-2 *:size-4.5">
         <Heart />
@@ -47,7 +47,7 @@ function VideoTexts({ brandName, children }: { brandName: string; children: Reac
     <div className="flex gap-2.5 p-2.5">
       <Disc name={brandName} className={DARK_DISC} />
       <div className="min-w-0 grow">{children}</div>
-      <Ellipsis aria-hidden="true" size={16} className="shrink-0 rotate-90 text-muted" />
+      <Ellipsis aria-hidden="true" size={16} className="rotate-90 text-muted" />
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function Story({ placement, texts, children }: FrameProps) {
         <div className="flex items-center gap-2 pt-2">
           <Disc name={brandName} className={LIGHT_DISC} />
           <BrandLines name={brandName} className="grow" />
-          <X aria-hidden="true" size={16} className="shrink-0" />
+          <X aria-hidden="true" size={16} />
         </div>
       </div>
       <div

@@ -31,7 +31,7 @@ function FileRow({ picture, name, about, warning = null }: FileRowProps) {
         <span className="block text-muted tabular-nums">{about}</span>
         {warning !== null && (
           <span className="flex items-start gap-1.5">
-            <TriangleAlert aria-hidden="true" size={14} className="mt-0.5 shrink-0 text-accent" />
+            <TriangleAlert aria-hidden="true" size={14} className="mt-0.5 text-accent" />
             {warning}
           </span>
         )}

@@ -32,7 +32,7 @@ async function saveOriginal(folder: LocalFolder, id: string, name: string): Prom
 }
 
 /** The style of the buttons with text. */
-const BUTTON = 'grow gap-1.5! px-2! text-sm! low-sheet:w-11 low-sheet:grow-0'
+const BUTTON = 'grow gap-1.5! px-2! text-sm! low:w-11 low:grow-0'
 
 /** The main actions on an image file. */
 export function FileActions({ image, folder, outcome, onOutcome }: FileActionsProps) {
@@ -47,15 +47,15 @@ export function FileActions({ image, folder, outcome, onOutcome }: FileActionsPr
     )
   return (
     <DetailFoot outcome={outcome}>
-      {/* In a low sheet it is one row, of icons. */}
-      <div className="low-sheet:flex low-sheet:flex-wrap low-sheet:items-center low-sheet:justify-between">
+      {/* With little height it is one row, of icons. */}
+      <div className="low:flex low:flex-wrap low:items-center low:justify-between">
         <div className="flex flex-wrap items-center gap-2">
           <RejectToggle image={image} />
           <IconButton icon={Heart} label="Like" aria-pressed={liked} onClick={decide} />
           {hasPrompt && (
             <Button onClick={() => void copyPrompt()} title="Copy prompt" className={BUTTON}>
-              <Copy aria-hidden="true" size={16} className="hidden @xs:block low-sheet:block" />
-              <span className="low-sheet:sr-only">Copy prompt</span>
+              <Copy aria-hidden="true" size={16} className="hidden @xs:block low:block" />
+              <span className="low:sr-only">Copy prompt</span>
             </Button>
           )}
           <Button
@@ -63,8 +63,8 @@ export function FileActions({ image, folder, outcome, onOutcome }: FileActionsPr
             title="Save original"
             className={BUTTON}
           >
-            <Download aria-hidden="true" size={16} className="hidden @xs:block low-sheet:block" />
-            <span className="low-sheet:sr-only">Save original</span>
+            <Download aria-hidden="true" size={16} className="hidden @xs:block low:block" />
+            <span className="low:sr-only">Save original</span>
           </Button>
           {actions.length > 0 && (
             <ActionsMenu

@@ -29,7 +29,7 @@ function Caption({ children, buttons }: CaptionProps) {
   return (
     // On a phone on its side all of it is beside the title: the header stays as high when another button comes.
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted max-sm:flex-col max-sm:items-start sm:text-lg compact:flex-nowrap">
-      <p className="min-w-0 wrap-anywhere compact:line-clamp-2 compact:min-w-20 compact:text-sm compact:leading-4.5">
+      <p className="min-w-0 wrap-anywhere compact:line-clamp-2 compact:max-w-max compact:min-w-16 compact:flex-1 compact:text-sm compact:leading-4.5">
         {children}
       </p>
       <div className="flex flex-wrap gap-2 compact:min-[50rem]:shrink-0">

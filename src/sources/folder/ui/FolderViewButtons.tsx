@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useSource } from '../../../gallery/queries/SourceContext'
 import { useExploreStore } from '../../../gallery/state/exploreStore'
@@ -49,13 +49,24 @@ function AllActions({ folder }: { readonly folder: LocalFolder }) {
       heading={search === null ? allOf(count) : <MatchCount source={source} search={search} />}
       anchor="bottom start"
       button={{
+        'aria-label': 'Actions',
         className:
-          'inline-flex h-9 items-center gap-1.5 rounded-full border border-line bg-surface pr-3 pl-4 text-sm font-medium text-ink transition hover:bg-sunken active:scale-[0.98] data-open:bg-sunken',
+          'inline-flex h-9 items-center gap-1.5 rounded-full border border-line bg-surface px-3 text-sm font-medium text-ink transition hover:bg-sunken active:scale-[0.98] data-open:bg-sunken narrow:h-auto narrow:min-h-9',
         title: 'Save, copy or move all images shown',
         children: (
           <>
-            Actions
-            <ChevronDown aria-hidden="true" size={15} />
+            {/* With large text both buttons are in one row. */}
+            <Ellipsis
+              aria-hidden="true"
+              size={17}
+              className="hidden compact:max-[50rem]:block narrow:block"
+            />
+            <span className="pl-1 compact:max-[50rem]:hidden narrow:hidden">Actions</span>
+            <ChevronDown
+              aria-hidden="true"
+              size={15}
+              className="compact:max-[50rem]:hidden narrow:hidden"
+            />
           </>
         ),
       }}

@@ -23,7 +23,7 @@ export function PlainDetail({ image }: ImageProps) {
       }
     >
       <div className="flex flex-col gap-3 px-6 py-5 lg:px-8">
-        <DialogTitle className="leading-6 wrap-anywhere">
+        <DialogTitle dir="auto" className="leading-6 wrap-anywhere">
           <Highlighted>{prompt}</Highlighted>
         </DialogTitle>
         <p className="text-sm text-muted">

@@ -448,3 +448,44 @@ test('on a phone the values of three pictures stand in one row', async () => {
   expect(tops).toHaveLength(3)
   expect(new Set(tops).size).toBe(1)
 })
+
+test('on a phone a very long prompt shows its beginning until all of it is asked for, so that the other is near', async () => {
+  const long = `a fox${' in deep snow'.repeat(300)}`
+  const images = [{ ...image(1), prompt: long }, image(2)]
+  const source = createScriptedSource([images], createFolder())
+  await renderApp(source, PHONE)
+  source.deliver()
+  await screen.findAllByRole('article')
+  act(() => dispatch({ type: 'compared', ids: ['compare-1', 'compare-2'] }))
+  const texts = within(await screen.findByRole('region', { name: 'Prompt' })).getAllByRole(
+    'paragraph',
+  )
+  const between = () => {
+    const [first, second] = texts.map((text) => text.getBoundingClientRect().top)
+    return (second ?? 0) - (first ?? 0)
+  }
+  expect(texts.map(({ textContent }) => textContent)).toEqual([long, 'a fox in rain'])
+  expect(between()).toBeLessThan(300)
+  const showAll = button('Show all')
+  expect(showAll).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(showAll)
+  expect(between()).toBeGreaterThan(2000)
+  expect(showAll).toHaveAccessibleName('Show less')
+  await userEvent.click(showAll)
+  expect(between()).toBeLessThan(300)
+
+  await page.viewport(1280, 800)
+  await expect.poll(() => showAll.checkVisibility()).toBe(false)
+  const [shown] = texts
+  expect(shown?.scrollHeight).toBe(shown?.clientHeight)
+})
+
+test('a zoom button that can do nothing is as visible as the others while it has the focus', async () => {
+  await renderFolder()
+  await compare(1, 2)
+  const fit = button('Fit')
+  expect(fit).toHaveAttribute('aria-disabled', 'true')
+  fit.focus()
+  const ring = () => [fit, fit.parentElement].map((it) => it && getComputedStyle(it).opacity)
+  expect(ring()).toEqual(['1', '1'])
+})

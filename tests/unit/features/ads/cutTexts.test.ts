@@ -71,13 +71,13 @@ test('a text that is too long is named, also while there is no picture', () => {
 
 test('too few px are said in per cent', () => {
   expect(warningsOf(story, INITIAL, { width: 600, height: 600 })).toEqual([
-    'Too few pixels: 31% of the 1080 × 1920 wanted.',
+    'Too few pixels: 31% of the 1080\u00a0×\u00a01920 wanted.',
   ])
 })
 
 test('fewer px than one in a hundred are said too', () => {
   expect(warningsOf(story, INITIAL, { width: 1, height: 1 })).toEqual([
-    'Too few pixels: less than 1% of the 1080 × 1920 wanted.',
+    'Too few pixels: less than 1% of the 1080\u00a0×\u00a01920 wanted.',
   ])
 })
 
