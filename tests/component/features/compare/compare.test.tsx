@@ -60,6 +60,8 @@ const panes = () => within(screen.getByRole('dialog')).getAllByRole('group', { n
 const pane = (number: number) =>
   within(screen.getByRole('dialog')).getByRole('group', { name: new RegExp(`^Picture ${number} `) })
 const button = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name })
+const buttons = (name: string) =>
+  within(screen.getByRole('dialog')).getAllByRole('button', { name })
 const bar = () => within(screen.getByRole('region', { name: 'Selection' }))
 const status = () => screen.getByRole('status').textContent
 const active = () =>
@@ -219,6 +221,19 @@ test('arrow keys change the active picture, and L and X decide on it', async () 
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
   expect(active()).toBe(1)
   expect(screen.queryByRole('group', { name: 'Arrangement' })).toBeNull()
+})
+
+test('the buttons below a picture decide on its image', async () => {
+  await renderFolder()
+  await compare(1, 2)
+  const [, like] = buttons('Like')
+  const [reject] = buttons('Reject')
+  if (!like || !reject) throw new Error('There are no such buttons')
+  await userEvent.click(like)
+  await userEvent.click(reject)
+  expect([markOf(1), markOf(2)]).toEqual(['rejected', 'liked'])
+  await userEvent.click(like)
+  expect([markOf(1), markOf(2)]).toEqual(['rejected', 'none'])
 })
 
 test('when the active picture is gone, the last of the others is active', async () => {
