@@ -20,7 +20,7 @@ function canDecide(): boolean {
   return open?.kind === 'image' ? open.pending === null : open !== null
 }
 
-/** What a button of a mark does in a dialog: it toggles the mark, and in the detail view shows the next image if the visitor wants that. */
+/** What a button of a mark does: it toggles the mark, and in the detail view shows the next image if the visitor wants that. */
 export function useDecision(toggle: () => void): () => void {
   const afterDecision = use(AfterDecisionContext)
   return () => {
