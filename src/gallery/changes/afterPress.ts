@@ -41,7 +41,8 @@ export function watchPresses(): () => void {
   window.addEventListener('pointerdown', press, options)
   window.addEventListener('pointerup', release, options)
   window.addEventListener('pointercancel', release, options)
-  window.addEventListener('click', end, options)
+  // After those whom the click is for: what waits goes on between two listeners, and would take the card from under it.
+  window.addEventListener('click', end, { ...options, capture: false })
   return () => {
     listening.abort()
     end()
