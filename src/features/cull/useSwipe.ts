@@ -114,7 +114,7 @@ export function useSwipe(
     element.addEventListener('pointermove', move, { signal })
     element.addEventListener('pointerup', up, { signal })
     element.addEventListener('pointercancel', cancel, { signal })
-    takeDrags(element, () => swipe?.isMoving === true, signal)
+    takeDrags(element, () => !isPageZoomed(), signal)
     return () => {
       end()
       listening.abort()
