@@ -144,7 +144,7 @@ test('another order waits until no image is pressed', async () => {
   await expect.poll(address).toBe('?sort=oldest')
 })
 
-test('a tap on a card while another order waits opens its image here', async () => {
+test('a tap on a card while another order waits opens its image here, and the order comes when that is closed', async () => {
   onTestFinished(watchPresses())
   const leaving = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   const listening = new AbortController()
@@ -169,7 +169,13 @@ test('a tap on a card while another order waits opens its image here', async () 
   await up(30)
   expect(await screen.findByRole('dialog')).toHaveTextContent('picture 1')
   expect(leaving).not.toHaveBeenCalled()
-  await expect.poll(address).toMatch(/sort=oldest/)
+  await nextFrame()
+  expect(address()).toMatch(/^\?image=[^&]+$/)
+  window.history.back()
+  await expect.poll(address).toBe('?sort=oldest')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  window.history.back()
+  await expect.poll(address).toBe('')
 })
 
 test('if images join meanwhile, the place of the image in another order is asked for again', async () => {
