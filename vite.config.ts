@@ -104,7 +104,7 @@ function preload(): Plugin {
  * out are for ads, drawings, sources or controls alone.
  */
 const SMALL_SHARED =
-  /\/src\/(?:lib\/(?!(?:abortable|blobUrls|charactersOf|copyText|createCanvas|delay|formatBytes|formatLocale|isAbortError|isDiskFull|joinLabels|keepPage|lifoQueue|lruCache|mapConcurrently|memoizeWeakly|oklab|openChannel|rate|sanitizeSingleLine|saveFile|seededRandom|throttle|truncate|whenState|workerUrl|workInSlices)\.)|pictures\/transparentPixel\.)/
+  /\/src\/(?:lib\/(?!(?:abortable|blobUrls|charactersOf|copyText|createCanvas|delay|formatBytes|formatLocale|isAbortError|isDiskFull|joinLabels|keepPage|lifoQueue|lruCache|mapConcurrently|memoizeWeakly|oklab|openChannel|rate|sanitizeSingleLine|saveFile|seededRandom|takeDrags|throttle|truncate|whenState|workerUrl|workInSlices)\.)|pictures\/transparentPixel\.)/
 
 /** What loads photos: a source of files uses a part of it, too. */
 const PHOTOS = /\/src\/pictures\/(?:pictureRenderer|subscribedEntries)\./

@@ -1,5 +1,6 @@
 import type { Size } from '../sources/image'
 import { watchSize } from '../lib/watchSize'
+import { takeDrags } from '../lib/takeDrags'
 import {
   movedBy,
   ownPixelZoom,
@@ -199,6 +200,7 @@ export function createSharedZoom(): SharedZoom {
       const listening = new AbortController()
       const { signal } = listening
       watchDrags(stage, (event) => panes.at(event)?.[0], drag, signal)
+      takeDrags(stage, () => view().zoom > 1, signal)
       stage.addEventListener('wheel', turn, { passive: false, signal })
       stage.addEventListener('dblclick', pressTwice, { signal })
       return () => listening.abort()

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { createQueryClient } from '../../src/app/queryClient'
 import { replaceList } from '../../src/gallery/changes/replaceList'
 import type { ImagesInView } from '../../src/sources/sourceChanges'
+import { createFrameFingers } from '../support/frameFingers'
 import { createGate } from '../support/gate'
 import { attemptsToJoin, attemptToJoin, createGrowingSource } from '../support/growingSource'
 import { waitForLazyCode } from '../support/lazyCode'
@@ -208,6 +209,26 @@ test('nothing joins while an image is pressed, whose click is for that image', a
   await attemptToJoin(source)
   expect(applyPending).not.toHaveBeenCalled()
   fireEvent.pointerUp(like, { pointerId: 5, isPrimary: true })
+  await expect.poll(total, { timeout: 30_000 }).toBe('83')
+})
+
+test('nothing joins under a finger that scrolls, also while it rests, until it has left the screen', async () => {
+  const source = createGrowingSource(60)
+  const { changes } = source
+  if (changes === null) throw new Error('The source never changes')
+  const applyPending = vi.spyOn(changes, 'applyPending')
+  await renderApp(source, PHONE)
+  await card(60)
+  await waitForLazyCode()
+  const { down, moveTo, up } = createFrameFingers()
+  await down([150, 500])
+  await moveTo([150, 300])
+  await expect.poll(() => window.scrollY).toBeGreaterThan(100)
+  act(() => source.add(23))
+  await attemptToJoin(source)
+  expect(applyPending).not.toHaveBeenCalled()
+  await moveTo([150, 250])
+  await up()
   await expect.poll(total, { timeout: 30_000 }).toBe('83')
 })
 

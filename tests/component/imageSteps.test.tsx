@@ -427,6 +427,16 @@ test('swiping left and right steps', async () => {
   expect(shown()).toBe(prompt(1))
 })
 
+test('a tap right after a swipe is a tap: no flick goes on unseen, which it would only stop', async () => {
+  await openImage(1, undefined, PHONE)
+  const { flick, down, up } = createFrameFingers()
+  const next = button('Next image').getBoundingClientRect()
+  await flick(START, startPlus(-150, 0), 60)
+  await down([next.left + 22, next.top + 22])
+  await up(30)
+  await expect.poll(shown).toBe(prompt(3))
+})
+
 /** What a finger on the picture scrolls: the sheet. */
 function scrolledByFinger(): Element {
   let element: Element | null = picture()

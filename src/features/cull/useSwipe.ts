@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { measureFinger } from '../../ui/fingerSpeed'
 import { isPageZoomed } from '../../ui/pageZoom'
+import { takeDrags } from '../../lib/takeDrags'
 import { flyBack, type Side } from './throwing'
 
 /** A finger that has moved less may be a tap, in px. */
@@ -113,6 +114,7 @@ export function useSwipe(
     element.addEventListener('pointermove', move, { signal })
     element.addEventListener('pointerup', up, { signal })
     element.addEventListener('pointercancel', cancel, { signal })
+    takeDrags(element, () => !isPageZoomed(), signal)
     return () => {
       end()
       listening.abort()

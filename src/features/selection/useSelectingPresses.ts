@@ -9,6 +9,8 @@ import { select } from './select'
 const LONG_PRESS_MS = 500
 /** How far it may move meanwhile, in px. */
 const MAX_MOVE = 10
+/** A finger that comes so soon after the page has scrolled has come to stop it, in ms. */
+const STILL_MS = 100
 
 /** The link of a card that an event is for, and the index (0-based) of the card; null for anything else. */
 function pressedCard({ target }: Event) {
@@ -38,6 +40,7 @@ export function useSelectingPresses(listId: ListId): void {
     let pointerType: string | null = null
     let start = { x: 0, y: 0 }
     let timer: ReturnType<typeof setTimeout> | undefined
+    let lastScroll = Number.NEGATIVE_INFINITY
     /** The press has selected, so its click does nothing. */
     let hasSelected = false
 
@@ -51,6 +54,7 @@ export function useSelectingPresses(listId: ListId): void {
       hasSelected = false
       const card = pressedCard(event)
       if (card === null || pointerType !== 'touch' || !event.isPrimary) return
+      if (event.timeStamp - lastScroll < STILL_MS) return
       start = { x: event.clientX, y: event.clientY }
       timer = setTimeout(() => {
         hasSelected = true
@@ -59,6 +63,10 @@ export function useSelectingPresses(listId: ListId): void {
     }
     function move({ clientX, clientY }: PointerEvent) {
       if (Math.hypot(clientX - start.x, clientY - start.y) > MAX_MOVE) cancel()
+    }
+    function scroll({ timeStamp }: Event) {
+      cancel()
+      lastScroll = timeStamp
     }
     function click(event: MouseEvent) {
       const card = pressedCard(event)
@@ -92,9 +100,9 @@ export function useSelectingPresses(listId: ListId): void {
     const options = { capture: true, passive: false, signal: listening.signal }
     document.addEventListener('pointerdown', press, options)
     document.addEventListener('pointermove', move, options)
-    for (const type of ['pointerup', 'pointercancel', 'scroll']) {
-      document.addEventListener(type, cancel, options)
-    }
+    document.addEventListener('pointerup', cancel, options)
+    document.addEventListener('pointercancel', cancel, options)
+    document.addEventListener('scroll', scroll, options)
     document.addEventListener('click', click, options)
     document.addEventListener('mousedown', keepText, options)
     document.addEventListener('contextmenu', keepPress, options)

@@ -66,6 +66,10 @@ const middleOf = ([a, b]: readonly [Touch, Touch]): Point => ({
 const distanceOf = ([a, b]: readonly [Touch, Touch]): number =>
   Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
 
+/** Whether a finger is not on the images: it holds the phone. What it has touched may have left the page since. */
+const isBeside = (feed: HTMLElement, { target }: Touch): boolean =>
+  target instanceof Node && target.isConnected && !feed.contains(target)
+
 function pairOf({ touches: [a, b, third] }: TouchEvent): readonly [Touch, Touch] | null {
   return a && b && !third ? [a, b] : null
 }
@@ -127,7 +131,8 @@ function listenToPinch(signal: AbortSignal): void {
     for (const type of ['touchend', 'touchcancel']) target.addEventListener(type, end, { signal })
     pinch?.follower?.settle()
     const pair = pairOf(event)
-    const isPinch = pair !== null && window.visualViewport?.scale === 1
+    const isOnImages = pair?.some((finger) => isBeside(feed, finger)) === false
+    const isPinch = pair !== null && isOnImages && window.visualViewport?.scale === 1
     pinch = isPinch
       ? {
           distance: distanceOf(pair),

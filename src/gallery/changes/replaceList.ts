@@ -13,6 +13,7 @@ import { dispatch } from '../navigation/navigate'
 import type { Action } from '../navigation/reduce'
 import type { Selection } from '../state/selection'
 import { joinedList, nextList, type ListId } from '../navigation/list'
+import { openNow } from '../navigation/navigation'
 import { labelFor } from '../../lib/labels'
 import { afterPaint } from '../../lib/schedule'
 import { whenState } from '../../lib/whenState'
@@ -65,6 +66,9 @@ let loading: { readonly current: Rearrangement; readonly outcome: Promise<Outcom
 const listAtRest = (): Promise<void> =>
   whenState(useExploreStore, ({ isListChanging }) => !isListChanging)
 
+const isOpen = ({ navigation }: ReturnType<typeof useExploreStore.getState>): boolean =>
+  openNow(navigation) !== null
+
 /** Shows the next list and selects its images at once. */
 function show(
   action: Extract<Action, { readonly type: 'arranged' | 'images joined' }>,
@@ -109,6 +113,11 @@ async function load(client: QueryClient, current: Rearrangement): Promise<Outcom
   signal.throwIfAborted()
   const now = useExploreStore.getState()
   if (onScreen.getState().gallery?.source !== source) return 'superseded'
+  if (isOpen(now)) {
+    // An image was pressed meanwhile, and the entry that Back leads to from it has the list on screen.
+    await whenState(useExploreStore, (state) => !isOpen(state))
+    return load(client, current)
+  }
   if (now.isListChanging || now.navigation.list.id !== navigation.list.id) {
     return typeof keep === 'object' ? 'superseded' : load(client, current)
   }

@@ -5,7 +5,7 @@ import { markByKey, type MarkKey } from '../card/markByKey'
 import { useSource } from '../queries/SourceContext'
 import type { ImageView } from '../queries/useImage'
 import { useExploreStore } from '../state/exploreStore'
-import { openImage } from '../navigation/navigation'
+import { openNow } from '../navigation/navigation'
 import type { ImageSteps } from './useImageSteps'
 
 /** Whether the detail view shows the next image after each decision. */
@@ -15,9 +15,12 @@ export const autoAdvance = createDeviceSwitch('explore.goOn', false)
 export const AfterDecisionContext = createContext<() => void>(() => undefined)
 
 /** Whether no other image is on its way, nor the dialog: a decision would be on the one before it, once more. */
-const canDecide = (): boolean => openImage(useExploreStore.getState().navigation)?.pending === null
+function canDecide(): boolean {
+  const open = openNow(useExploreStore.getState().navigation)
+  return open?.kind === 'image' ? open.pending === null : open !== null
+}
 
-/** What a button of a mark does in the detail view: it toggles the mark, and shows the next image if the visitor wants that. */
+/** What a button of a mark does: it toggles the mark, and in the detail view shows the next image if the visitor wants that. */
 export function useDecision(toggle: () => void): () => void {
   const afterDecision = use(AfterDecisionContext)
   return () => {

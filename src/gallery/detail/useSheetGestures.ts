@@ -103,12 +103,13 @@ export function useSheetGestures(
       const y = touch.clientY
       current.kind ??= kindOf(touch.clientX - current.x, y - current.y, current.canPull)
       current.finger.follow(y, event.timeStamp)
-      if (current.kind !== 'pull') return
+      const isPull = current.kind === 'pull'
+      if (!isPull && current.kind !== 'swipe') return
       // The phone was turned.
-      if (!isSheet()) return end()
-      // Else the browser scrolls on after a finger that leaves on its way back up.
+      if (isPull && !isSheet()) return end()
+      // Else the browser scrolls on after a finger that leaves on its way back up, or unseen: see `takeDrags`.
       if (event.cancelable) event.preventDefault()
-      moveSheet(panel.current, y - current.y)
+      if (isPull) moveSheet(panel.current, y - current.y)
     }
     const sheet = panel.current
     // Not `onTouchMove`: React's listeners are passive.

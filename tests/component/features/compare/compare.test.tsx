@@ -6,6 +6,7 @@ import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import { dispatch } from '../../../../src/gallery/navigation/navigate'
 import type { ImageFile } from '../../../../src/sources/folder/fileImage'
 import { createFakeFolder, type FakeFolderOptions } from '../../../support/fakeFolder'
+import { createFrameFingers } from '../../../support/frameFingers'
 import { createGate } from '../../../support/gate'
 import { isRevoked } from '../../../support/isRevoked'
 import { waitForLazyCode } from '../../../support/lazyCode'
@@ -60,6 +61,8 @@ const panes = () => within(screen.getByRole('dialog')).getAllByRole('group', { n
 const pane = (number: number) =>
   within(screen.getByRole('dialog')).getByRole('group', { name: new RegExp(`^Picture ${number} `) })
 const button = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name })
+const buttons = (name: string) =>
+  within(screen.getByRole('dialog')).getAllByRole('button', { name })
 const bar = () => within(screen.getByRole('region', { name: 'Selection' }))
 const status = () => screen.getByRole('status').textContent
 const active = () =>
@@ -219,6 +222,19 @@ test('arrow keys change the active picture, and L and X decide on it', async () 
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
   expect(active()).toBe(1)
   expect(screen.queryByRole('group', { name: 'Arrangement' })).toBeNull()
+})
+
+test('the buttons below a picture decide on its image', async () => {
+  await renderFolder()
+  await compare(1, 2)
+  const [, like] = buttons('Like')
+  const [reject] = buttons('Reject')
+  if (!like || !reject) throw new Error('There are no such buttons')
+  await userEvent.click(like)
+  await userEvent.click(reject)
+  expect([markOf(1), markOf(2)]).toEqual(['rejected', 'liked'])
+  await userEvent.click(like)
+  expect([markOf(1), markOf(2)]).toEqual(['rejected', 'none'])
 })
 
 test('when the active picture is gone, the last of the others is active', async () => {
@@ -438,6 +454,22 @@ test('on a phone two pictures lie one above the other, on its side beside one an
   const [left, right] = places()
   expect(left?.top).toBe(right?.top)
   expect(left?.right).toBeLessThan(right?.left ?? 0)
+})
+
+test('on a phone a tap right after a flick of zoomed pictures is a tap', async () => {
+  await renderFolder({}, PHONE)
+  act(() => dispatch({ type: 'compared', ids: ['compare-1', 'compare-2'] }))
+  await dialog()
+  await pictures(2)
+  await userEvent.keyboard('+')
+  await waitFor(() => expect(pane(1).closest('[data-zoomed]')).not.toBeNull())
+  const { flick, down, up } = createFrameFingers()
+  const [like] = buttons('Like')
+  const { left = 0, top = 0 } = like?.getBoundingClientRect() ?? {}
+  await flick([300, 200], [100, 220], 60)
+  await down([left + 18, top + 18])
+  await up(30)
+  await waitFor(() => expect(markOf(1)).toBe('liked'))
 })
 
 test('on a phone the values of three pictures stand in one row', async () => {

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import { folderUi } from '../../../../src/sources/folder/ui/folderUi'
 import { createFakeFolder } from '../../../support/fakeFolder'
+import { createFrameFingers } from '../../../support/frameFingers'
 import { waitForLazyCode } from '../../../support/lazyCode'
 import { renderApp } from '../../../support/renderApp'
 import { createStackedSource } from '../../../support/stackedSource'
@@ -76,6 +77,20 @@ test('a press keeps a picture, and Z or Ctrl+Z takes that back before any decisi
   await expect.poll(files).toEqual(['1.png', '3.png'])
   await userEvent.keyboard('z')
   expect(useExploreStore.getState().marks.get('stacked:id0')?.mark).toBe('none')
+})
+
+test('a finger that goes over the pictures keeps none, and a tap right after it does', async () => {
+  await openLadder()
+  const { left, top, width, height } = onStage()
+    .getByRole('button', { name: 'Keep 3.png' })
+    .getBoundingClientRect()
+  const { flick, down, up } = createFrameFingers()
+  const middle = [left + width / 2, top + height / 2] as const
+  await flick(middle, [middle[0] - 120, middle[1]], 60)
+  expect(files()).toEqual(['1.png', '3.png'])
+  await down(middle)
+  await up(30)
+  await expect.poll(files).toEqual(['5.png', '3.png'])
 })
 
 test('X and L decide on no image of a stack, and the arrow keys up and down pass it', async () => {

@@ -65,6 +65,16 @@ test('a flick throws from a short way', async () => {
   expect(markOf(1)).toBe('rejected')
 })
 
+test('a tap right after a swipe is a tap: no flick goes on unseen, which it would only stop', async () => {
+  const fingers = await openStage()
+  const { left, top } = screen.getByRole('button', { name: 'Like' }).getBoundingClientRect()
+  await fingers.flick([300, 400], [100, 400], 60)
+  await fingers.down([left + 20, top + 20])
+  await fingers.up(30)
+  await isShown(3)
+  expect([markOf(1), markOf(2)]).toEqual(['rejected', 'liked'])
+})
+
 test('a second finger takes the swipe back, and so does a way up or down', async () => {
   const fingers = await openStage()
   await fingers.down([300, 400])

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createQueryClient } from '../../../../src/app/queryClient'
 import { watchPresses } from '../../../../src/gallery/changes/afterPress'
@@ -7,6 +7,7 @@ import { replaceList } from '../../../../src/gallery/changes/replaceList'
 import { dispatch } from '../../../../src/gallery/navigation/navigate'
 import type { PageRequest } from '../../../../src/sources/source'
 import { createDatedSource } from '../../../support/datedSource'
+import { createFrameFingers } from '../../../support/frameFingers'
 import { createGate } from '../../../support/gate'
 import { waitForLazyCode } from '../../../support/lazyCode'
 import { nextFrame } from '../../../support/nextFrame'
@@ -141,6 +142,40 @@ test('another order waits until no image is pressed', async () => {
   expect(address()).toBe('')
   fireEvent.pointerUp(card, { pointerId: 5, isPrimary: true })
   await expect.poll(address).toBe('?sort=oldest')
+})
+
+test('a tap on a card while another order waits opens its image here, and the order comes when that is closed', async () => {
+  onTestFinished(watchPresses())
+  const leaving = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+  const listening = new AbortController()
+  onTestFinished(() => listening.abort())
+  const source = createDatedSource(200, 1)
+  const gate = createGate()
+  async function* pages(from: number, request: PageRequest) {
+    if (request.order != null) await gate.opened
+    yield* source.pages(from, request)
+  }
+  await renderApp({ ...source, pages })
+  const { left, top } = (await picture(1)).getBoundingClientRect()
+  await sortBy('Oldest')
+  const { down, up } = createFrameFingers()
+  await down([left + 60, top + 60])
+  gate.open()
+  await nextFrame()
+  await nextFrame()
+  // Else the browser would follow the link.
+  const options = { signal: listening.signal }
+  window.addEventListener('click', (event) => event.defaultPrevented || leaving(event), options)
+  await up(30)
+  expect(await screen.findByRole('dialog')).toHaveTextContent('picture 1')
+  expect(leaving).not.toHaveBeenCalled()
+  await nextFrame()
+  expect(address()).toMatch(/^\?image=[^&]+$/)
+  window.history.back()
+  await expect.poll(address).toBe('?sort=oldest')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  window.history.back()
+  await expect.poll(address).toBe('')
 })
 
 test('if images join meanwhile, the place of the image in another order is asked for again', async () => {

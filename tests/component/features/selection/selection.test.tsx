@@ -252,6 +252,17 @@ test('a long press of a finger selects, taps then toggle, and a finger that move
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
+test('a finger that stops the page and stays selects nothing', async () => {
+  await renderFolder()
+  const first = await linkOf(1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.scroll(document)
+  touch('pointerDown', first)
+  act(() => void vi.advanceTimersByTime(1000))
+  touch('pointerUp', first)
+  expect(selected()).toEqual([])
+})
+
 test('after a long press that ends without a click, Enter opens a card', async () => {
   await renderFolder()
   const [first, second] = [await linkOf(1), await linkOf(2)]

@@ -157,3 +157,15 @@ test('two fingers that come together make the pictures smaller around the point 
   expect(screen.getByRole('feed')).toHaveStyle({ transform: 'none' })
   expect(placeOf(1)[2]).toBe(168)
 })
+
+test('a finger on the images and one on the toolbar, which holds the phone, are no pinch', async () => {
+  await renderImages(PHONE)
+  const fingers = createFrameFingers()
+  const { left, top } = screen.getByRole('searchbox').getBoundingClientRect()
+  const [, y = 0] = placeOf(1)
+  await fingers.down([left + 40, top + 20], [left + 40, y + 300])
+  await fingers.moveTo([left + 40, top + 20], [left + 40, y + 60])
+  await fingers.up()
+  await endMotion()
+  expect(usePictureView.getState().size).toBe('default')
+})

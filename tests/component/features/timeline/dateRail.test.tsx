@@ -8,6 +8,7 @@ import { paintRows } from '../../../../src/sources/paintRows'
 import type { ImageSource } from '../../../../src/sources/source'
 import { generatedColours } from '../../../../src/sources/generated/ui/generatedColours'
 import { createDatedSource } from '../../../support/datedSource'
+import { createFrameFingers } from '../../../support/frameFingers'
 import { PHONE, renderApp } from '../../../support/renderApp'
 
 const rail = () => screen.findByRole('slider', { name: 'Date' })
@@ -172,6 +173,20 @@ test('on a phone the handle shows while the page scrolls, and a finger pulls it 
   await expect.poll(date).toMatch(/2025$/)
   await point('pointerup', 0.6, 'touch', handle)
   await expect.poll(opacity).toBe('0')
+})
+
+test('on a phone a tap right after a flick of the handle is a tap', async () => {
+  await renderApp(createDatedSource(900, 1), PHONE)
+  const handle = (await rail()).querySelector('[data-part="handle"]')
+  window.scrollTo(0, 3000)
+  await expect.poll(() => handle && getComputedStyle(handle).opacity).toBe('1')
+  const { left = 0, top = 0 } = handle?.getBoundingClientRect() ?? {}
+  const { flick, down, up } = createFrameFingers()
+  await flick([left + 14, top + 22], [left + 14, top + 322], 60)
+  await expect.poll(date).toMatch(/2025$/)
+  await down([150, 300])
+  await up(30)
+  expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
 test('on a phone an open menu lies over the handle and its date', async () => {
