@@ -20,6 +20,7 @@ import { ImageOpeningContext } from '../gallery/imageOpening'
 import { soon } from '../gallery/loadInteractive'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useActiveImage } from '../gallery/queries/useActiveImage'
+import { useSourceChanges } from '../gallery/queries/useSourceChanges'
 import { useGallery } from '../gallery/queries/useGallery'
 import { useSearch } from '../gallery/search/useSearch'
 import { GalleryContext, onScreen } from '../gallery/onScreen'
@@ -31,6 +32,7 @@ import { queryStringOf, type List } from '../gallery/navigation/list'
 import { lazyCode } from '../lib/lazyCode'
 import { ahead } from '../lib/schedule'
 import type { ImageSource } from '../sources/source'
+import type { SourceChanges } from '../sources/sourceChanges'
 import { BottomStack } from '../ui/BottomStack'
 import { useEscape } from '../ui/escape'
 import { LazyPart } from '../ui/LazyPart'
@@ -120,8 +122,14 @@ export function App({ opener, Layout = PageLayout }: AppProps) {
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
-/** The generated gallery never changes: it does without this code. */
-const galleryChanges = lazyCode(() => soon.load().then((module) => module.GalleryChanges))
+const galleryChanges = lazyCode(() => soon.loadChanges().then((module) => module.GalleryChanges))
+
+/** Whether images of a source have changed, or are about to. */
+const hasChanges = (changes: SourceChanges): boolean =>
+  changes.isIndexing() ||
+  changes.isDue?.() === true ||
+  changes.updates() > 0 ||
+  Object.values(changes.pending()).some((count) => count > 0)
 
 /**
  * Loads what the source shows in the detail view when the page is idle, so that it is there when it is needed.
@@ -178,6 +186,7 @@ function Page({ source, list, Layout }: PageProps) {
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
   useSelectAllKey(opened === null ? source.state === 'loading' : opened.idsAt !== undefined)
+  const isChanging = useSourceChanges(opened, hasChanges, false)
   const hasDetailView = use(ImageOpeningContext) !== 'none'
   useDetailsAhead(hasDetailView ? opened : null)
   const { besideImages, overPage } = use(FeaturesContext)
@@ -205,7 +214,12 @@ function Page({ source, list, Layout }: PageProps) {
           ) : (
             <>
               {opened?.changes && (
-                <LazyPart code={galleryChanges} props={{ changes: opened.changes }} isNeeded />
+                <LazyPart
+                  code={galleryChanges}
+                  props={{ changes: opened.changes }}
+                  isNeeded={isChanging}
+                  isHidden
+                />
               )}
               <QueryStringContext value={queryStringOf(list)}>
                 <SelectableListIdContext value={opened?.idsAt ? list.id : null}>
