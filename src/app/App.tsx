@@ -1,5 +1,4 @@
 import {
-  memo,
   use,
   useEffect,
   useLayoutEffect,
@@ -13,8 +12,8 @@ import {
   HighlightContext,
   SelectableListIdContext,
 } from '../gallery/card/cardContext'
-import { pressEarly } from '../gallery/earlyPresses'
-import { FeaturesContext, type PagePart, type PartProps } from '../gallery/features'
+import { useFeatures } from '../gallery/features'
+import { useFeatureKeys } from '../gallery/earlyPresses'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import { ImageOpeningContext } from '../gallery/imageOpening'
 import { soon } from '../gallery/loadInteractive'
@@ -42,19 +41,6 @@ import { PageLayout, type PageLayoutProps } from './PageLayout'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
 import { useMessages } from '../ui/messages'
 import { SCOPE } from '../ui/scope'
-import { isForPage, useKeys } from '../gallery/keys'
-
-/**
- * Ctrl+A selects all images, and no text: also before the code that selects is there.
- * @param canSelect whether images of the shown gallery can be selected
- */
-function useSelectAllKey(canSelect: boolean): void {
-  const { selectAll } = use(FeaturesContext).early
-  useKeys(
-    { 'Ctrl A': () => pressEarly(selectAll) },
-    (event) => canSelect && selectAll !== undefined && isForPage(event),
-  )
-}
 
 /**
  * The list to show. Another filter is rendered when there is time, since the visitor may go on typing; another gallery
@@ -144,19 +130,6 @@ function useDetailsAhead(source: ImageSource | null): void {
   }, [source])
 }
 
-interface FeaturePartProps {
-  readonly part: PagePart
-  readonly props: PartProps
-}
-
-const FeaturePart = memo(function FeaturePart({
-  part: { code, isNeeded },
-  props,
-}: FeaturePartProps) {
-  const isNeededNow = useExploreStore(({ navigation }) => isNeeded?.(navigation) ?? false)
-  return <LazyPart code={code} props={props} isNeeded={isNeededNow} />
-})
-
 /** One element, so that they do not render with the page. */
 const MESSAGES = (
   <>
@@ -185,21 +158,12 @@ function Page({ source, list, Layout }: PageProps) {
   useEscape(isOpen, closeDialog)
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
-  useSelectAllKey(opened === null ? source.state === 'loading' : opened.idsAt !== undefined)
+  useFeatureKeys(list.id, opened === null ? source.state === 'loading' : opened.idsAt !== undefined)
   const isChanging = useSourceChanges(opened, hasChanges, false)
   const hasDetailView = use(ImageOpeningContext) !== 'none'
   useDetailsAhead(hasDetailView ? opened : null)
-  const { besideImages, overPage } = use(FeaturesContext)
+  const features = useFeatures()
   const detailProps = useMemo(() => ({ id: openId, gallery }), [openId, gallery])
-  const partProps = useMemo(() => opened && { source: opened, list }, [opened, list])
-  const partsOf = (parts: readonly PagePart[]) =>
-    partProps &&
-    parts.map(
-      (part) =>
-        part.isFor(partProps.source) && (
-          <FeaturePart key={part.name} part={part} props={partProps} />
-        ),
-    )
 
   return (
     <GalleryContext value={gallery}>
@@ -232,11 +196,13 @@ function Page({ source, list, Layout }: PageProps) {
                   />
                 </SelectableListIdContext>
               </QueryStringContext>
-              {partsOf(besideImages)}
+              {features && opened && (
+                <features.PageParts place="besideImages" source={opened} list={list} />
+              )}
             </>
           )}
         </Layout>
-        {partsOf(overPage)}
+        {features && opened && <features.PageParts place="overPage" source={opened} list={list} />}
         {MESSAGES}
         {hasDetailView && (
           <LazyPart code={detailView} props={detailProps} isNeeded={openId !== null} isHidden />

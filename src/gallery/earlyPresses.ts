@@ -1,5 +1,9 @@
-import { useState, type RefObject } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import type { LazyCode } from '../lib/lazyCode'
+import { FeaturesContext, type EarlyPresses, type Features } from './features'
+import { isForPage, keyName } from './keys'
+import type { ListId } from './navigation/list'
 
 /*
  * What visitors press before its code has come. A press on a card and a key are done once the code is there, with what
@@ -10,17 +14,46 @@ import type { LazyCode } from '../lib/lazyCode'
 
 /**
  * Does what a press is for, once its code is there. If that does not come, another press loads it.
- * @param code undefined for a press that does nothing
+ * @param code finds it; undefined for a press that does nothing
  * @param values what the press was for
  */
 export function pressEarly<Values extends readonly unknown[]>(
-  code: LazyCode<(...values: Values) => unknown> | undefined,
+  features: LazyCode<Features>,
+  code: (early: EarlyPresses) => LazyCode<(...values: Values) => unknown> | undefined,
   ...values: Values
 ): void {
-  void code?.load().then(
-    (press) => press(...values),
+  const press = features.load().then(({ early }) => code(early)?.load())
+  void press.then(
+    (run) => run?.(...values),
     () => undefined,
   )
+}
+
+const isCardLink = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[data-card] a')
+
+/**
+ * The keys of features on the page, which wait for their code: see `EarlyPresses.keys`.
+ * @param listId the shown list
+ * @param canSelect whether its images can be selected, as far as is known: Ctrl+A then selects no text, and Space on a card
+ *   does not scroll
+ */
+export function useFeatureKeys(listId: ListId, canSelect: boolean): void {
+  const client = useQueryClient()
+  const features = use(FeaturesContext)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || !isForPage(event)) return
+    const { target } = event
+    const key = keyName(event)
+    const selects = key === 'Ctrl A' || (key === 'Space' && isCardLink(target))
+    if (canSelect && selects) event.preventDefault()
+    pressEarly(features, ({ keys }) => keys[key], { client, listId, target })
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
 }
 
 /** What a visitor has last done with the button in the place of a menu, and the menu repeats. `open`: a press. */

@@ -10,7 +10,7 @@ import { hasLayers } from '../ui/escape'
  * 1. `useSelectionKeys`, which captures it on the document: it selects by Space and Shift with an arrow, and a key of a
  *    mark means all images that are selected
  * 2. the element with focus and those around it: a field, a menu, a slider, a zoomed picture, a card (`useCardKeys`)
- * 3. the window: `useKeys`, and `onEscape`, which closes what was opened last
+ * 3. the window: `useKeys`, `useFeatureKeys`, and `onEscape`, which closes what was opened last
  *
  * Whoever uses a key stops the event, or prevents its default: then it is no longer for the page (`isForPage`). On the
  * window no two want the same key: a dialog has its keys while it is open, and the page has its own while none is.
