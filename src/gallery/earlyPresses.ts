@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { use, useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { use, useState, type RefObject } from 'react'
 import type { LazyCode } from '../lib/lazyCode'
 import { FeaturesContext, type EarlyPresses, type Features } from './features'
-import { isForPage, keyName } from './keys'
+import { isForPage, keyName, useWindowKeys } from './keys'
 import type { ListId } from './navigation/list'
 
 /*
@@ -41,7 +41,7 @@ const isCardLink = (target: EventTarget | null): boolean =>
 export function useFeatureKeys(listId: ListId, canSelect: boolean): void {
   const client = useQueryClient()
   const features = use(FeaturesContext)
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     if (event.repeat || !isForPage(event)) return
     const { target } = event
     const key = keyName(event)
@@ -49,11 +49,6 @@ export function useFeatureKeys(listId: ListId, canSelect: boolean): void {
     if (canSelect && selects) event.preventDefault()
     pressEarly(features, ({ keys }) => keys[key], { client, listId, target })
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
 }
 
 /** What a visitor has last done with the button in the place of a menu, and the menu repeats. `open`: a press. */

@@ -49,21 +49,26 @@ export function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEve
 /** What keys do, by their names. A function that returns false leaves its key to others. */
 export type Keys<Name extends string> = Readonly<Record<Name, (event: KeyboardEvent) => unknown>>
 
-/**
- * Handles keys that reach the window, wherever focus is. What they change is rendered before the next key.
- * @param isFor whether a key is for them
- */
-export function useKeys(keys: Keys<string>, isFor: (event: KeyboardEvent) => boolean): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const does = keys[keyName(event)]
-    if (does === undefined || event.defaultPrevented || !isFor(event)) return
-    if (flushSync(() => does(event)) !== false) event.preventDefault()
-  })
+/** Takes each key that reaches the window, wherever focus is. */
+export function useWindowKeys(take: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent(take)
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
+}
+
+/**
+ * Handles keys that reach the window. What they change is rendered before the next key.
+ * @param isFor whether a key is for them
+ */
+export function useKeys(keys: Keys<string>, isFor: (event: KeyboardEvent) => boolean): void {
+  useWindowKeys((event) => {
+    const does = keys[keyName(event)]
+    if (does === undefined || event.defaultPrevented || !isFor(event)) return
+    if (flushSync(() => does(event)) !== false) event.preventDefault()
+  })
 }
 
 /**

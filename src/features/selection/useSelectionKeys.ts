@@ -40,8 +40,10 @@ const isLink = (target: EventTarget | null): boolean =>
 
 /** The key Space, before `SelectionPart` is there. */
 export function pressSpace({ listId, target }: KeyPress): void {
+  const { gallery } = onScreen.getState()
   const index = indexOfCard(target)
-  if (index !== null && isLink(target)) selectCard(listId, index, false)
+  if (!gallery?.source?.idsAt || gallery.id !== listId || index === null || !isLink(target)) return
+  selectCard(listId, index, false)
 }
 
 /** The key of an action on the images that were selected before `SelectionPart` is there. */

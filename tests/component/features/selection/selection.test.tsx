@@ -557,6 +557,16 @@ test('Space on a card selects it and does not scroll, before the code of the sel
     .toEqual({ kind: 'comparison', ids: ['selection-1', 'selection-3'] })
 })
 
+test('Space on a card selects nothing in a gallery whose images cannot be selected', async () => {
+  const source = createScriptedSource([images(3)])
+  await renderApp(source)
+  source.deliver()
+  expect(source.idsAt).toBeUndefined()
+  expect(fireEvent.keyDown(await linkOf(1), { key: ' ' })).toBe(true)
+  await waitForLazyCode()
+  expect(useExploreStore.getState().selection).toBeNull()
+})
+
 test('Space on a button of a card is the button’s, before the code of the selection is there', async () => {
   vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
   const source = createScriptedSource([images(3)], createFakeFolder({}))
