@@ -39,15 +39,15 @@ export const FEATURES: Features = {
       isFor: (source) => !!source.orders,
     },
   ],
-  controls: ({ stacking, ui }) => [
+  controls: (source) => [
     size().then((module) => module.PictureControls),
-    stacking && order().then((module) => module.StackSwitch),
-    ui.canReject && cull().then((module) => module.CullButton),
+    source.stacking && order().then((module) => module.StackSwitch),
+    source.ui.canReject && cull().then((module) => module.CullButton),
   ],
-  controlItems: ({ stacking, ui }) => [
+  controlItems: (source) => [
     pictureItems().then((module) => module.PictureItems),
-    stacking && order().then((module) => module.StackItem),
-    ui.canReject && cull().then((module) => module.CullItem),
+    source.stacking && order().then((module) => module.StackItem),
+    source.ui.canReject && cull().then((module) => module.CullItem),
   ],
   besideImages: [
     {
@@ -92,12 +92,12 @@ export const FEATURES: Features = {
   early: {
     selectCard: lazyCode(() => selection().then((module) => module.selectCard)),
     toggleStack: lazyCode(() => order().then((module) => module.toggleStack)),
-    keys: {
-      'Ctrl A': lazyCode(() => selection().then((module) => module.selectAll)),
-      Space: lazyCode(() => selection().then((module) => module.pressSpace)),
-      C: lazyCode(() => selection().then((module) => () => module.pressAction('C'))),
-      F: lazyCode(() => cull().then((module) => module.pressStage)),
-      S: lazyCode(() => order().then((module) => module.pressStack)),
-    },
+  },
+  earlyKeys: {
+    'Ctrl A': lazyCode(() => selection().then((module) => module.selectAll)),
+    Space: lazyCode(() => selection().then((module) => module.pressSpace)),
+    C: lazyCode(() => selection().then((module) => () => module.pressAction('C'))),
+    F: lazyCode(() => cull().then((module) => module.pressStage)),
+    S: lazyCode(() => order().then((module) => module.pressStack)),
   },
 }

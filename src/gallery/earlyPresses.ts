@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useState, type RefObject } from 'react'
 import type { LazyCode } from '../lib/lazyCode'
-import { FeaturesContext, type EarlyPresses, type Features } from './features'
+import { FeaturesContext, type Features } from './features'
 import { isForPage, keyName, useWindowKeys } from './keys'
 import type { ListId } from './navigation/list'
 
@@ -14,15 +14,15 @@ import type { ListId } from './navigation/list'
 
 /**
  * Does what a press is for, once its code is there. If that does not come, another press loads it.
- * @param code finds it; undefined for a press that does nothing
+ * @param codeOf finds it; undefined for a press that does nothing
  * @param values what the press was for
  */
 export function pressEarly<Values extends readonly unknown[]>(
   features: LazyCode<Features>,
-  code: (early: EarlyPresses) => LazyCode<(...values: Values) => unknown> | undefined,
+  codeOf: (features: Features) => LazyCode<(...values: Values) => unknown> | undefined,
   ...values: Values
 ): void {
-  const press = features.load().then(({ early }) => code(early)?.load())
+  const press = features.load().then((loaded) => codeOf(loaded)?.load())
   void press.then(
     (run) => run?.(...values),
     () => undefined,
@@ -33,7 +33,7 @@ const isCardLink = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('[data-card] a')
 
 /**
- * The keys of features on the page, which wait for their code: see `EarlyPresses.keys`.
+ * The keys of features on the page, which wait for their code: see `Features.earlyKeys`.
  * @param listId the shown list
  * @param canSelect whether its images can be selected, as far as is known: Ctrl+A then selects no text, and Space on a card
  *   does not scroll
@@ -47,7 +47,7 @@ export function useFeatureKeys(listId: ListId, canSelect: boolean): void {
     const key = keyName(event)
     const selects = key === 'Ctrl A' || (key === 'Space' && isCardLink(target))
     if (canSelect && selects) event.preventDefault()
-    pressEarly(features, ({ keys }) => keys[key], { client, listId, target })
+    pressEarly(features, ({ earlyKeys }) => earlyKeys[key], { client, listId, target })
   })
 }
 

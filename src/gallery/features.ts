@@ -145,19 +145,16 @@ export interface Features {
     source: ImageSource,
   ) => readonly (Promise<{ readonly KEYS: readonly KeyRow[] }> | undefined)[]
   /** What a press does that may come before the code of its feature. Absent for presses that do nothing. */
-  readonly early: EarlyPresses
-}
-
-/** The code of presses. What they were for may be gone once it is there. */
-export interface EarlyPresses {
-  /** Selects the card at an index (0-based) of a list, or no longer; or the range to it. */
-  readonly selectCard?: LazyCode<(listId: ListId, index: number, isRange: boolean) => void>
-  /** Opens or closes the stack of an image. `isButton`: its button was pressed, and keeps focus. */
-  readonly toggleStack?: LazyCode<
-    (client: QueryClient, image: GalleryImage, isButton: boolean) => Promise<void>
-  >
-  /** Keys of the page, by their names: see `keyName`. */
-  readonly keys: Readonly<Record<string, LazyCode<(press: KeyPress) => unknown>>>
+  readonly early: {
+    /** Selects the card at an index (0-based) of a list, or no longer; or the range to it. */
+    readonly selectCard?: LazyCode<(listId: ListId, index: number, isRange: boolean) => void>
+    /** Opens or closes the stack of an image. `isButton`: its button was pressed, and keeps focus. */
+    readonly toggleStack?: LazyCode<
+      (client: QueryClient, image: GalleryImage, isButton: boolean) => Promise<void>
+    >
+  }
+  /** The same for keys of the page, by their names: see `keyName`. */
+  readonly earlyKeys: Readonly<Record<string, LazyCode<(press: KeyPress) => unknown>>>
 }
 
 /** A key of the page that was pressed. */

@@ -65,7 +65,7 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
   function selectEarly(event: MouseEvent) {
     if (listId === null || event.altKey) return
     event.preventDefault()
-    pressEarly(features, ({ selectCard }) => selectCard, listId, index, event.shiftKey)
+    pressEarly(features, ({ early }) => early.selectCard, listId, index, event.shiftKey)
   }
 
   function open(event: MouseEvent<HTMLAnchorElement>) {

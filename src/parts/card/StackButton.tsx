@@ -24,7 +24,7 @@ export function StackButton({ image, tabIndex }: CardButtonsProps) {
         tabIndex={tabIndex}
         aria-expanded={isOpen}
         aria-label={isOpen ? `Close stack, ${count}` : `Open stack, ${count}`}
-        onClick={() => pressEarly(features, ({ toggleStack }) => toggleStack, client, image, true)}
+        onClick={() => pressEarly(features, ({ early }) => early.toggleStack, client, image, true)}
       >
         <span className="wall:hidden">{isOpen ? 'Close stack' : count}</span>
         <span className="hidden wall:inline">{isOpen ? 'Close' : formatCount(stack.count)}</span>
