@@ -149,8 +149,12 @@ function fewChunks(): Plugin {
     { name: 'pictureRenderer', test: PHOTOS, priority: 3 },
     { name: 'DetailView', test: /\/src\/(?:gallery|parts)\/detail\//, priority: 2 },
     { name: 'ads', test: /\/src\/features\/ads\//, priority: 2 },
-    { name: 'compare', test: /\/src\/features\/compare\//, priority: 2 },
-    { name: 'interactive', test: /\/src\/(?:features\/|gallery\/interactive)/, priority: 1 },
+    { name: 'compare', test: /\/src\/features\/compare\/(?!compareAction)/, priority: 2 },
+    {
+      name: 'interactive',
+      test: /\/src\/(?:features\/|app\/features\.|gallery\/interactive)/,
+      priority: 1,
+    },
     { name: chunkOf, debugName: 'sources', priority: 1 },
   ]
   return {

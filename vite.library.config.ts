@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, esmExternalRequirePlugin } from 'vite'
+import { defineConfig, esmExternalRequirePlugin, type Plugin } from 'vite'
 import { BROWSERS } from './build/browsers.ts'
 import { iconSheet } from './build/iconSheet.ts'
 import { libraryPackage } from './build/libraryPackage.ts'
@@ -13,6 +13,34 @@ const ENTRY = 'src/library/index.ts'
 
 /** React, and what is imported from its packages. */
 const REACT = /^react(?:-dom)?(?:\/|$)/
+
+/**
+ * Makes one chunk of all that the entry imports statically. Otherwise Rolldown makes one for each set of chunks that share
+ * modules: some fifty files before the first card, which are larger together than one.
+ */
+function oneStart(): Plugin {
+  const start = new Set<string>()
+  return {
+    name: 'one-start',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [{ name: 'start', test: (id: string) => start.has(id) }] },
+          },
+        },
+      },
+    }),
+    buildEnd() {
+      for (const id of this.getModuleIds()) if (id.endsWith(ENTRY)) start.add(id)
+      // A set is iterated in insertion order, with what is added during the iteration.
+      for (const id of start) {
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) start.add(imported)
+      }
+    },
+  }
+}
 
 /** What `npm run build:library` makes: a package that embeds a gallery in any page. */
 export default defineConfig({
@@ -30,6 +58,7 @@ export default defineConfig({
     tailwindcss(),
     scopedStyles(),
     rootNames(),
+    oneStart(),
     libraryTypes(ENTRY, REACT),
     libraryPackage(),
   ],

@@ -1,5 +1,4 @@
 import {
-  memo,
   use,
   useEffect,
   useLayoutEffect,
@@ -13,13 +12,14 @@ import {
   HighlightContext,
   SelectableListIdContext,
 } from '../gallery/card/cardContext'
-import { pressEarly } from '../gallery/earlyPresses'
-import { FeaturesContext, type PagePart, type PartProps } from '../gallery/features'
+import { useFeatures } from '../gallery/features'
+import { useFeatureKeys } from '../gallery/earlyPresses'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import { ImageOpeningContext } from '../gallery/imageOpening'
 import { soon } from '../gallery/loadInteractive'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useActiveImage } from '../gallery/queries/useActiveImage'
+import { useSourceChanges } from '../gallery/queries/useSourceChanges'
 import { useGallery } from '../gallery/queries/useGallery'
 import { useSearch } from '../gallery/search/useSearch'
 import { GalleryContext, onScreen } from '../gallery/onScreen'
@@ -31,6 +31,7 @@ import { queryStringOf, type List } from '../gallery/navigation/list'
 import { lazyCode } from '../lib/lazyCode'
 import { ahead } from '../lib/schedule'
 import type { ImageSource } from '../sources/source'
+import type { SourceChanges } from '../sources/sourceChanges'
 import { BottomStack } from '../ui/BottomStack'
 import { useEscape } from '../ui/escape'
 import { LazyPart } from '../ui/LazyPart'
@@ -40,19 +41,6 @@ import { PageLayout, type PageLayoutProps } from './PageLayout'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
 import { useMessages } from '../ui/messages'
 import { SCOPE } from '../ui/scope'
-import { isForPage, useKeys } from '../gallery/keys'
-
-/**
- * Ctrl+A selects all images, and no text: also before the code that selects is there.
- * @param canSelect whether images of the shown gallery can be selected
- */
-function useSelectAllKey(canSelect: boolean): void {
-  const { selectAll } = use(FeaturesContext).early
-  useKeys(
-    { 'Ctrl A': () => pressEarly(selectAll) },
-    (event) => canSelect && selectAll !== undefined && isForPage(event),
-  )
-}
 
 /**
  * The list to show. Another filter is rendered when there is time, since the visitor may go on typing; another gallery
@@ -120,8 +108,14 @@ export function App({ opener, Layout = PageLayout }: AppProps) {
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
-/** The generated gallery never changes: it does without this code. */
-const galleryChanges = lazyCode(() => soon.load().then((module) => module.GalleryChanges))
+const galleryChanges = lazyCode(() => soon.loadChanges().then((module) => module.GalleryChanges))
+
+/** Whether images of a source have changed, or are about to. */
+const hasChanges = (changes: SourceChanges): boolean =>
+  changes.isIndexing() ||
+  changes.isDue?.() === true ||
+  changes.updates() > 0 ||
+  Object.values(changes.pending()).some((count) => count > 0)
 
 /**
  * Loads what the source shows in the detail view when the page is idle, so that it is there when it is needed.
@@ -135,19 +129,6 @@ function useDetailsAhead(source: ImageSource | null): void {
       : undefined
   }, [source])
 }
-
-interface FeaturePartProps {
-  readonly part: PagePart
-  readonly props: PartProps
-}
-
-const FeaturePart = memo(function FeaturePart({
-  part: { code, isNeeded },
-  props,
-}: FeaturePartProps) {
-  const isNeededNow = useExploreStore(({ navigation }) => isNeeded?.(navigation) ?? false)
-  return <LazyPart code={code} props={props} isNeeded={isNeededNow} />
-})
 
 /** One element, so that they do not render with the page. */
 const MESSAGES = (
@@ -177,20 +158,12 @@ function Page({ source, list, Layout }: PageProps) {
   useEscape(isOpen, closeDialog)
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
-  useSelectAllKey(opened === null ? source.state === 'loading' : opened.idsAt !== undefined)
+  useFeatureKeys(list.id, opened === null ? source.state === 'loading' : opened.idsAt !== undefined)
+  const isChanging = useSourceChanges(opened, hasChanges, false)
   const hasDetailView = use(ImageOpeningContext) !== 'none'
   useDetailsAhead(hasDetailView ? opened : null)
-  const { besideImages, overPage } = use(FeaturesContext)
+  const features = useFeatures()
   const detailProps = useMemo(() => ({ id: openId, gallery }), [openId, gallery])
-  const partProps = useMemo(() => opened && { source: opened, list }, [opened, list])
-  const partsOf = (parts: readonly PagePart[]) =>
-    partProps &&
-    parts.map(
-      (part) =>
-        part.isFor(partProps.source) && (
-          <FeaturePart key={part.name} part={part} props={partProps} />
-        ),
-    )
 
   return (
     <GalleryContext value={gallery}>
@@ -205,7 +178,12 @@ function Page({ source, list, Layout }: PageProps) {
           ) : (
             <>
               {opened?.changes && (
-                <LazyPart code={galleryChanges} props={{ changes: opened.changes }} isNeeded />
+                <LazyPart
+                  code={galleryChanges}
+                  props={{ changes: opened.changes }}
+                  isNeeded={isChanging}
+                  isHidden
+                />
               )}
               <QueryStringContext value={queryStringOf(list)}>
                 <SelectableListIdContext value={opened?.idsAt ? list.id : null}>
@@ -218,11 +196,13 @@ function Page({ source, list, Layout }: PageProps) {
                   />
                 </SelectableListIdContext>
               </QueryStringContext>
-              {partsOf(besideImages)}
+              {features && opened && (
+                <features.PageParts place="besideImages" source={opened} list={list} />
+              )}
             </>
           )}
         </Layout>
-        {partsOf(overPage)}
+        {features && opened && <features.PageParts place="overPage" source={opened} list={list} />}
         {MESSAGES}
         {hasDetailView && (
           <LazyPart code={detailView} props={detailProps} isNeeded={openId !== null} isHidden />

@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react'
+import { ReactQueryDevtools } from '@tanstack/react-query-devtools'
+import type { ReactElement, ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { FeaturesContext } from '../gallery/features'
 import { SourceKindsContext } from '../gallery/queries/SourceContext'
@@ -7,14 +8,7 @@ import type { SourceKind } from '../sources/source'
 import { PageFailure } from '../ui/MessageCard'
 import { PictureRendererProvider } from '../pictures/Picture'
 import type { PictureRendererStore } from '../pictures/PictureRendererContext'
-import { FEATURES } from './features'
-
-// The condition is a constant in a build, so a build contains neither this code nor its chunk.
-const QueryDevtools = import.meta.env.DEV
-  ? lazy(async () => ({
-      default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools,
-    }))
-  : null
+import { FEATURE_CODE } from './featureCode'
 
 export interface ProvidersProps {
   readonly pictures: PictureRendererStore
@@ -32,14 +26,11 @@ export function Providers({ pictures, queryClient, sources, failure, children }:
       <QueryClientProvider client={queryClient}>
         <PictureRendererProvider store={pictures}>
           <SourceKindsContext value={sources}>
-            <FeaturesContext value={FEATURES}>{children}</FeaturesContext>
+            <FeaturesContext value={FEATURE_CODE}>{children}</FeaturesContext>
           </SourceKindsContext>
         </PictureRendererProvider>
-        {QueryDevtools && (
-          <Suspense>
-            <QueryDevtools buttonPosition="bottom-left" />
-          </Suspense>
-        )}
+        {/* The condition is a constant in a build, which contains no such code. */}
+        {import.meta.env.DEV && <ReactQueryDevtools buttonPosition="bottom-left" />}
       </QueryClientProvider>
     </ErrorBoundary>
   )

@@ -1,5 +1,7 @@
 import { COMPARE } from '../features/compare/compareAction'
 import type { Features, SelectionAction } from '../gallery/features'
+import { PageParts } from '../gallery/PageParts'
+import { ToolbarControls, ToolbarMenus } from '../gallery/header/ToolbarControls'
 import { comparedIds, openNow } from '../gallery/navigation/navigation'
 import { labelFor } from '../lib/labels'
 import { lazyCode } from '../lib/lazyCode'
@@ -27,6 +29,9 @@ const RUN_ADS: SelectionAction = {
  * has one, and its tests.
  */
 export const FEATURES: Features = {
+  PageParts,
+  ToolbarMenus,
+  ToolbarControls,
   menus: [
     {
       name: 'Sort',
@@ -34,15 +39,15 @@ export const FEATURES: Features = {
       isFor: (source) => !!source.orders,
     },
   ],
-  controls: ({ stacking, ui }) => [
+  controls: (source) => [
     size().then((module) => module.PictureControls),
-    stacking && order().then((module) => module.StackSwitch),
-    ui.canReject && cull().then((module) => module.CullButton),
+    source.stacking && order().then((module) => module.StackSwitch),
+    source.ui.canReject && cull().then((module) => module.CullButton),
   ],
-  controlItems: ({ stacking, ui }) => [
+  controlItems: (source) => [
     pictureItems().then((module) => module.PictureItems),
-    stacking && order().then((module) => module.StackItem),
-    ui.canReject && cull().then((module) => module.CullItem),
+    source.stacking && order().then((module) => module.StackItem),
+    source.ui.canReject && cull().then((module) => module.CullItem),
   ],
   besideImages: [
     {
@@ -86,7 +91,13 @@ export const FEATURES: Features = {
   ],
   early: {
     selectCard: lazyCode(() => selection().then((module) => module.selectCard)),
-    selectAll: lazyCode(() => selection().then((module) => module.selectAll)),
     toggleStack: lazyCode(() => order().then((module) => module.toggleStack)),
+  },
+  earlyKeys: {
+    'Ctrl A': lazyCode(() => selection().then((module) => module.selectAll)),
+    Space: lazyCode(() => selection().then((module) => module.pressSpace)),
+    C: lazyCode(() => selection().then((module) => () => module.pressAction('C'))),
+    F: lazyCode(() => cull().then((module) => module.pressStage)),
+    S: lazyCode(() => order().then((module) => module.pressStack)),
   },
 }

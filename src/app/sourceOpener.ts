@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
-import { FEATURES } from './features'
+import { FEATURE_CODE } from './featureCode'
 import { soon } from '../gallery/loadInteractive'
 import { removeSourceQueries } from '../gallery/queries/imageQueries'
 import type { SourceState } from '../gallery/queries/SourceContext'
@@ -70,8 +70,9 @@ export function createSourceOpener(load: LoadSource, client: QueryClient): Sourc
       store.setState({ source: { state: 'ready', source: opened.source } })
       // Nothing waits for the code that reports what is wrong with the address.
       whenIdle(() => {
-        void soon.load().then(
-          (module) => attempt === lastAttempt && module.reportProblems(opened, FEATURES.overPage),
+        void Promise.all([soon.load(), FEATURE_CODE.load()]).then(
+          ([{ reportProblems }, { overPage }]) =>
+            attempt === lastAttempt && reportProblems(opened, overPage),
           () => undefined,
         )
       })

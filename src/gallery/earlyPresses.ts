@@ -1,5 +1,9 @@
-import { useState, type RefObject } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useState, type RefObject } from 'react'
 import type { LazyCode } from '../lib/lazyCode'
+import { FeaturesContext, type Features } from './features'
+import { isForPage, keyName, useWindowKeys } from './keys'
+import type { ListId } from './navigation/list'
 
 /*
  * What visitors press before its code has come. A press on a card and a key are done once the code is there, with what
@@ -10,17 +14,41 @@ import type { LazyCode } from '../lib/lazyCode'
 
 /**
  * Does what a press is for, once its code is there. If that does not come, another press loads it.
- * @param code undefined for a press that does nothing
+ * @param codeOf finds it; undefined for a press that does nothing
  * @param values what the press was for
  */
 export function pressEarly<Values extends readonly unknown[]>(
-  code: LazyCode<(...values: Values) => unknown> | undefined,
+  features: LazyCode<Features>,
+  codeOf: (features: Features) => LazyCode<(...values: Values) => unknown> | undefined,
   ...values: Values
 ): void {
-  void code?.load().then(
-    (press) => press(...values),
+  const press = features.load().then((loaded) => codeOf(loaded)?.load())
+  void press.then(
+    (run) => run?.(...values),
     () => undefined,
   )
+}
+
+const isCardLink = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[data-card] a')
+
+/**
+ * The keys of features on the page, which wait for their code: see `Features.earlyKeys`.
+ * @param listId the shown list
+ * @param canSelect whether its images can be selected, as far as is known: Ctrl+A then selects no text, and Space on a card
+ *   does not scroll
+ */
+export function useFeatureKeys(listId: ListId, canSelect: boolean): void {
+  const client = useQueryClient()
+  const features = use(FeaturesContext)
+  useWindowKeys((event) => {
+    if (event.repeat || !isForPage(event)) return
+    const { target } = event
+    const key = keyName(event)
+    const selects = key === 'Ctrl A' || (key === 'Space' && isCardLink(target))
+    if (canSelect && selects) event.preventDefault()
+    pressEarly(features, ({ earlyKeys }) => earlyKeys[key], { client, listId, target })
+  })
 }
 
 /** What a visitor has last done with the button in the place of a menu, and the menu repeats. `open`: a press. */

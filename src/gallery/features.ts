@@ -1,9 +1,11 @@
-import { createContext, type ComponentType, type ReactNode } from 'react'
+import { createContext, use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LazyCode } from '../lib/lazyCode'
+import { afterPaint } from '../lib/schedule'
 import type { GalleryImage } from '../sources/image'
 import type { ImageSource } from '../sources/source'
 import type { HelpRow } from '../sources/sourceUi'
+import { reportLostPart } from '../ui/lostParts'
 import type { Navigation } from './navigation/navigation'
 import type { ListId, List } from './navigation/list'
 
@@ -11,6 +13,11 @@ import type { ListId, List } from './navigation/list'
 export interface PartProps {
   readonly source: ImageSource
   readonly list: List
+}
+
+export interface PagePartsProps extends PartProps {
+  /** In the landmark of the images, or over the page. */
+  readonly place: 'besideImages' | 'overPage'
 }
 
 /** A part of the page, whose code is loaded when the page is idle. */
@@ -111,8 +118,15 @@ export interface KeyRow<Name extends string = string> extends HelpRow {
   readonly isToReject?: true
 }
 
+/** Where controls are: at the end of the toolbar, or in a row below it. */
+export type ToolbarPlace = 'toolbar' | 'row'
+
 /** What a gallery can do without: `src/app/features.tsx` names it all. */
 export interface Features {
+  /** What shows parts, menus and controls. It comes with them, so that nothing of features is in the first chunk. */
+  readonly PageParts: ComponentType<PagePartsProps>
+  readonly ToolbarMenus: ComponentType
+  readonly ToolbarControls: ComponentType<{ readonly place: ToolbarPlace }>
   readonly menus: readonly ToolbarMenu[]
   /** The controls of how the images are shown: at the end of the toolbar, or below it in a narrow window. */
   readonly controls: LoadComponents
@@ -130,25 +144,41 @@ export interface Features {
   readonly keys: (
     source: ImageSource,
   ) => readonly (Promise<{ readonly KEYS: readonly KeyRow[] }> | undefined)[]
-  /** What a press does that comes before the code of its feature. Absent for presses that do nothing. */
+  /** What a press does that may come before the code of its feature. Absent for presses that do nothing. */
   readonly early: {
     /** Selects the card at an index (0-based) of a list, or no longer; or the range to it. */
     readonly selectCard?: LazyCode<(listId: ListId, index: number, isRange: boolean) => void>
-    readonly selectAll?: LazyCode<() => Promise<void>>
     /** Opens or closes the stack of an image. `isButton`: its button was pressed, and keeps focus. */
     readonly toggleStack?: LazyCode<
       (client: QueryClient, image: GalleryImage, isButton: boolean) => Promise<void>
     >
   }
+  /** The same for keys of the page, by their names: see `keyName`. */
+  readonly earlyKeys: Readonly<Record<string, LazyCode<(press: KeyPress) => unknown>>>
 }
 
-export const FeaturesContext = createContext<Features>({
-  menus: [],
-  controls: () => [],
-  controlItems: () => [],
-  besideImages: [],
-  overPage: [],
-  selectionActions: () => [],
-  keys: () => [],
-  early: {},
+/** A key of the page that was pressed. */
+export interface KeyPress {
+  readonly client: QueryClient
+  /** The list that was shown. */
+  readonly listId: ListId
+  /** What had focus. */
+  readonly target: EventTarget | null
+}
+
+/** None by default: as if their code never came. */
+export const FeaturesContext = createContext<LazyCode<Features>>({
+  load: () => new Promise(() => undefined),
+  loaded: () => null,
 })
+
+/** What the gallery can do without; null until its code is there, which is loaded after the first cards. */
+export function useFeatures(): Features | null {
+  const code = use(FeaturesContext)
+  const [features, setFeatures] = useState(code.loaded)
+  useEffect(() => {
+    const load = () => void code.load().then(setFeatures, () => reportLostPart(load))
+    return features === null ? afterPaint(load) : undefined
+  }, [code, features])
+  return features
+}

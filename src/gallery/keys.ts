@@ -10,7 +10,7 @@ import { hasLayers } from '../ui/escape'
  * 1. `useSelectionKeys`, which captures it on the document: it selects by Space and Shift with an arrow, and a key of a
  *    mark means all images that are selected
  * 2. the element with focus and those around it: a field, a menu, a slider, a zoomed picture, a card (`useCardKeys`)
- * 3. the window: `useKeys`, and `onEscape`, which closes what was opened last
+ * 3. the window: `useKeys`, `useFeatureKeys`, and `onEscape`, which closes what was opened last
  *
  * Whoever uses a key stops the event, or prevents its default: then it is no longer for the page (`isForPage`). On the
  * window no two want the same key: a dialog has its keys while it is open, and the page has its own while none is.
@@ -49,21 +49,26 @@ export function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEve
 /** What keys do, by their names. A function that returns false leaves its key to others. */
 export type Keys<Name extends string> = Readonly<Record<Name, (event: KeyboardEvent) => unknown>>
 
-/**
- * Handles keys that reach the window, wherever focus is. What they change is rendered before the next key.
- * @param isFor whether a key is for them
- */
-export function useKeys(keys: Keys<string>, isFor: (event: KeyboardEvent) => boolean): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const does = keys[keyName(event)]
-    if (does === undefined || event.defaultPrevented || !isFor(event)) return
-    if (flushSync(() => does(event)) !== false) event.preventDefault()
-  })
+/** Takes each key that reaches the window, wherever focus is. */
+export function useWindowKeys(take: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent(take)
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
+}
+
+/**
+ * Handles keys that reach the window. What they change is rendered before the next key.
+ * @param isFor whether a key is for them
+ */
+export function useKeys(keys: Keys<string>, isFor: (event: KeyboardEvent) => boolean): void {
+  useWindowKeys((event) => {
+    const does = keys[keyName(event)]
+    if (does === undefined || event.defaultPrevented || !isFor(event)) return
+    if (flushSync(() => does(event)) !== false) event.preventDefault()
+  })
 }
 
 /**

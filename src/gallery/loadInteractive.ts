@@ -1,11 +1,14 @@
 /** Loads the chunk that comes after the first cards: see `interactive.ts`. */
 export const loadInteractive = () => import('./interactive')
 
-/** What every gallery needs soon after its first cards. */
-type Soon = Pick<
-  Awaited<ReturnType<typeof loadInteractive>>,
-  'GalleryChanges' | 'keepMarks' | 'reportProblems'
->
+type Interactive = Awaited<ReturnType<typeof loadInteractive>>
 
-/** Loads it. The library puts a chunk of that alone in place of the whole: see `startGallery.ts`. */
-export const soon: { load: () => Promise<Soon> } = { load: loadInteractive }
+/** Loads parts of it. The library puts chunks of these alone in place of the whole: see `startGallery.ts`. */
+interface Loaders {
+  /** What every gallery needs soon after its first cards. */
+  load: () => Promise<Pick<Interactive, 'keepMarks' | 'reportProblems'>>
+  /** What a gallery needs whose images change. */
+  loadChanges: () => Promise<Pick<Interactive, 'GalleryChanges'>>
+}
+
+export const soon: Loaders = { load: loadInteractive, loadChanges: loadInteractive }

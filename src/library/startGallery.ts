@@ -55,6 +55,7 @@ export interface StartedGallery extends CreatedGallery {
 export function startGallery(props: GalleryProps, begin: () => void): StartedGallery {
   const { source, history = false, initialFilter } = props
   soon.load = () => import('./soon')
+  soon.loadChanges = () => import('../gallery/changes/GalleryChanges')
   const stopped = new AbortController()
   const stopNavigation = history ? startNavigation() : null
   if (stopNavigation === null) searchFor(initialFilter)

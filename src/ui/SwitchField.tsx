@@ -1,5 +1,4 @@
-import { Field, Label, Switch } from '@headlessui/react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 export interface SwitchFieldProps {
   readonly label: ReactNode
@@ -10,16 +9,24 @@ export interface SwitchFieldProps {
 
 /** A switch with a label. Pressing the label toggles the switch, too. */
 export function SwitchField({ label, isOn, onChange, className = '' }: SwitchFieldProps) {
+  const id = useId()
+  const labelId = useId()
   return (
-    <Field className={`flex items-center gap-2.5 ${className}`}>
-      <Label className="cursor-pointer text-sm font-medium">{label}</Label>
-      <Switch
-        checked={isOn}
-        onChange={onChange}
-        className="group inline-flex h-6 w-10 shrink-0 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition hover:border-ink data-checked:border-ink data-checked:bg-ink"
+    <div className={`flex items-center gap-2.5 ${className}`}>
+      <label id={labelId} htmlFor={id} className="cursor-pointer text-sm font-medium">
+        {label}
+      </label>
+      <button
+        type="button"
+        role="switch"
+        id={id}
+        aria-labelledby={labelId}
+        aria-checked={isOn}
+        onClick={() => onChange(!isOn)}
+        className="group inline-flex h-6 w-10 shrink-0 items-center rounded-full border border-line-strong bg-sunken p-0.5 transition hover:border-ink aria-checked:border-ink aria-checked:bg-ink"
       >
-        <span className="size-4.5 rounded-full bg-muted transition group-hover:scale-110 group-data-checked:translate-x-4 group-data-checked:bg-surface forced-colors:bg-[ButtonText]!" />
-      </Switch>
-    </Field>
+        <span className="size-4.5 rounded-full bg-muted transition group-hover:scale-110 group-aria-checked:translate-x-4 group-aria-checked:bg-surface forced-colors:bg-[ButtonText]!" />
+      </button>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ export function CullButton() {
         label={labelFor('Cull')}
         title={labelFor('Cull: decide image by image (F)')}
         aria-haspopup="dialog"
-        onClick={openStage}
+        onClick={() => openStage()}
         className="shrink-0"
       />
     )
@@ -28,7 +28,7 @@ export function CullItem() {
       <MenuItem
         as="button"
         type="button"
-        onClick={openStage}
+        onClick={() => openStage()}
         className="flex min-h-10 items-center justify-between gap-2 rounded-xl px-3 text-left text-normal data-focus:bg-sunken forced-colors:data-focus:outline-2 pointer-coarse:min-h-11"
       >
         {labelFor('Cull')}

@@ -5,32 +5,18 @@ import { afterPaint } from '../../lib/schedule'
 import { throttle } from '../../lib/throttle'
 import { adoptStyles } from '../../ui/adoptStyles'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
-import { indexOfCard } from '../../gallery/card/cardElements'
 import type { ComparableSource } from '../../sources/comparableSource'
 import type { PartProps } from '../../gallery/features'
-import { characterKeys, isForPage, useKeys } from '../../gallery/keys'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useImage } from '../../gallery/queries/useImage'
 import { onScreen, useShownGallery } from '../../gallery/onScreen'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { closeDialog, dispatch } from '../../gallery/navigation/navigate'
 import { openNow } from '../../gallery/navigation/navigation'
-import { culledSource, openStage } from './openStage'
+import { culledSource } from './openStage'
 import styles from './cull.css?inline'
 import { StageMessage } from './StageMessage'
 import { StageView } from './StageView'
-
-/** F opens the stage: on a card, and among the images if the visitor lets single characters act there. */
-function useCullKey(isOn: boolean): void {
-  useKeys(
-    { F: openStage },
-    (event) =>
-      isOn &&
-      !event.repeat &&
-      isForPage(event) &&
-      (characterKeys.isOn() || indexOfCard(event.target) !== null),
-  )
-}
 
 /** The stage over the page, for a source whose images can be culled. */
 export function CullPart({ source }: PartProps) {
@@ -40,7 +26,6 @@ export function CullPart({ source }: PartProps) {
     const open = openNow(navigation)
     return open?.kind === 'stage' ? open.id : null
   })
-  useCullKey(culled !== null)
   return culled && <StageDialog culled={culled} gallery={gallery} id={id} />
 }
 

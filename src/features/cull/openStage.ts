@@ -1,5 +1,8 @@
 import { comparableSource, type ComparableSource } from '../../sources/comparableSource'
 import type { ImageSource } from '../../sources/source'
+import { indexOfCard } from '../../gallery/card/cardElements'
+import type { KeyPress } from '../../gallery/features'
+import { characterKeys } from '../../gallery/keys'
 import { onScreen } from '../../gallery/onScreen'
 import { dispatch } from '../../gallery/navigation/navigate'
 
@@ -7,11 +10,21 @@ import { dispatch } from '../../gallery/navigation/navigate'
 export const culledSource = (source: ImageSource | null): ComparableSource | null =>
   source?.ui.canReject === true ? comparableSource(source) : null
 
-/** Opens the stage with the image of the card with focus, or else of the first in view. Returns false if there is none. */
-export function openStage(): boolean {
+/**
+ * Opens the stage.
+ * @param index of the image to begin with (0-based): that of the card with focus, or else of the first in view, by default
+ */
+export function openStage(index?: number): void {
   const { gallery, grid } = onScreen.getState()
-  const image = grid === null ? undefined : gallery?.images.at(grid.currentCard().index)
-  if (image === undefined) return false
-  dispatch({ type: 'staged', id: image.id })
-  return true
+  const image = gallery?.images.at(index ?? grid?.currentCard().index ?? -1)
+  if (image !== undefined) dispatch({ type: 'staged', id: image.id })
+}
+
+/** The key F opens the stage: on a card, and among the images if the visitor lets single characters act there. */
+export function pressStage({ listId, target }: KeyPress): void {
+  const { gallery } = onScreen.getState()
+  const index = indexOfCard(target)
+  const acts = characterKeys.isOn() || index !== null
+  if (!acts || gallery?.id !== listId || culledSource(gallery.source) === null) return
+  openStage(index ?? undefined)
 }

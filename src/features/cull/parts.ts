@@ -1,3 +1,4 @@
 export { CullButton, CullItem } from './CullControls'
 export { CullPart } from './CullPart'
 export { KEYS } from './cullKeys'
+export { pressStage } from './openStage'

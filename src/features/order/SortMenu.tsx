@@ -13,7 +13,6 @@ import { useSource } from '../../gallery/queries/SourceContext'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { replaceList } from '../../gallery/changes/replaceList'
 import { useStackCovers } from './useStackCovers'
-import { useStackKey } from './useStackKey'
 
 const LABELS: Readonly<Record<OrderName, PlainText>> = {
   newest: 'Newest',
@@ -32,7 +31,6 @@ export function SortMenu({ className, children }: ToolbarMenuProps) {
   const client = useQueryClient()
   useTapsBeside()
   // Here, since each source with stacks has orders, and this is on the page in every window.
-  useStackKey(client)
   useStackCovers(client)
   const current = useExploreStore(({ navigation }) => orderName(navigation.list.order))
 

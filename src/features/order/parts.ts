@@ -1,5 +1,6 @@
 import type { KeyRow } from '../../gallery/features'
 
+export { pressStack } from './pressStack'
 export { SortMenu } from './SortMenu'
 export { StackItem, StackSwitch } from './StackSwitch'
 export { toggleStack } from './toggleStack'

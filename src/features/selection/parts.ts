@@ -1,4 +1,4 @@
 export { selectAll } from './select'
 export { SelectionPart } from './SelectionPart'
 export { selectCard } from './useSelectingPresses'
-export { KEYS } from './useSelectionKeys'
+export { KEYS, pressAction, pressSpace } from './useSelectionKeys'

@@ -1,4 +1,4 @@
-import { use, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { labelFor, type PlainText } from '../../lib/labels'
 import { markIdPrefix, type GivenMark } from '../../sources/marks'
 import type { ImageAction } from '../../sources/imageAction'
@@ -6,7 +6,7 @@ import type { ImageSource } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
 import { say } from '../../ui/toast'
 import {
-  FeaturesContext,
+  useFeatures,
   type DialogAction,
   type ImmediateAction,
   type SelectedImages,
@@ -84,7 +84,7 @@ export function useSelectionActions(
   const { source, id } = gallery
   const [isRunning, setRunning] = useState(false)
   const [opened, setOpened] = useState<OpenedAction | null>(null)
-  const features = use(FeaturesContext)
+  const features = useFeatures()
   const isBusy = useRef(false)
 
   /** @throws SourceProblem; or an error if the list has changed since */
@@ -132,7 +132,7 @@ export function useSelectionActions(
         ]
   const actions = [
     ...marks,
-    ...(source === null ? [] : features.selectionActions(source)).filter(
+    ...((source && features?.selectionActions(source)) ?? []).filter(
       (action) => action !== undefined,
     ),
     ...(source?.actions ?? []).map(sourceAction),

@@ -1,13 +1,17 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { createStore } from 'zustand'
 import type { ImageSource } from '../../sources/source'
 import { indexOfCard } from '../../gallery/card/cardElements'
 import { markOfKey } from '../../gallery/card/markByKey'
-import type { KeyRow } from '../../gallery/features'
+import type { KeyPress, KeyRow } from '../../gallery/features'
 import { characterKeys, isForPage, keyName, useKeys } from '../../gallery/keys'
 import { onScreen } from '../../gallery/onScreen'
+import { useExploreStore } from '../../gallery/state/exploreStore'
+import { whenState } from '../../lib/whenState'
 import { extendedBy, toggledAt } from './nextSelection'
 import type { SelectionActions } from './useSelectionActions'
 import { select } from './select'
+import { selectCard } from './useSelectingPresses'
 import type { ShownSelection } from './useSelection'
 
 /** For the list of keys. */
@@ -28,11 +32,29 @@ export interface SelectionKeysOptions {
   readonly actions: SelectionActions
 }
 
+/** The actions on the selected images; null while `SelectionPart` is not there. */
+const shownActions = createStore<SelectionActions | null>(() => null)
+
 const isLink = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('a')
 
+/** The key Space, before `SelectionPart` is there. */
+export function pressSpace({ listId, target }: KeyPress): void {
+  const { gallery } = onScreen.getState()
+  const index = indexOfCard(target)
+  if (!gallery?.source?.idsAt || gallery.id !== listId || index === null || !isLink(target)) return
+  selectCard(listId, index, false)
+}
+
+/** The key of an action on the images that were selected before `SelectionPart` is there. */
+export async function pressAction(key: string): Promise<void> {
+  if (useExploreStore.getState().selection === null || !characterKeys.isOn()) return
+  await whenState(shownActions, (actions) => actions !== null)
+  shownActions.getState()?.press(key, false)
+}
+
 /**
- * The keys that select, except for Ctrl+A (`useSelectAllKey`), and the keys of marks and of other actions while images
+ * The keys that select, except for Ctrl+A (`useFeatureKeys`), and the keys of marks and of other actions while images
  * are selected. They come before the keys of the cards, to which a key of a mark means one image. Escape comes after
  * everything else that it may close.
  */
@@ -70,5 +92,9 @@ export function useSelectionKeys({ source, selected, actions }: SelectionKeysOpt
     document.addEventListener('keydown', listener, { capture: true })
     return () => document.removeEventListener('keydown', listener, { capture: true })
   }, [])
+  useLayoutEffect(() => {
+    shownActions.setState(actions, true)
+    return () => shownActions.setState(null, true)
+  }, [actions])
   useKeys({ Esc: () => select(null) }, (event) => selected.selection !== null && isForPage(event))
 }

@@ -52,7 +52,7 @@ const CHECK_MARK = (
 export function CardLink({ image, index, tabIndex, lines, children }: CardLinkProps) {
   const queryString = use(QueryStringContext)
   const opening = use(ImageOpeningContext)
-  const { selectCard } = use(FeaturesContext).early
+  const features = use(FeaturesContext)
   const highlighter = use(HighlightContext)
   // `emphasisOf` asks `source.matches`, which compares marks in some sources (`unmarked:`). So any change of the store asks
   // again; only another answer renders this card.
@@ -63,9 +63,9 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
 
   /** Selects by the first click with a modifier, before the code that listens for those is there. */
   function selectEarly(event: MouseEvent) {
-    if (listId === null || selectCard === undefined || event.altKey) return
+    if (listId === null || event.altKey) return
     event.preventDefault()
-    pressEarly(selectCard, listId, index, event.shiftKey)
+    pressEarly(features, ({ early }) => early.selectCard, listId, index, event.shiftKey)
   }
 
   function open(event: MouseEvent<HTMLAnchorElement>) {

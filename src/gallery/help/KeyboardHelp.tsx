@@ -53,14 +53,18 @@ const KEYS: readonly KeyRow[] = [
  * pointer. A feature whose code cannot be loaded has none.
  */
 function useKeyRows(isOpen: boolean, source: ImageSource | null): readonly KeyRow[] | null {
-  const { keys } = use(FeaturesContext)
+  const features = use(FeaturesContext)
   const [ofFeatures, setOfFeatures] = useState<readonly KeyRow[] | null>(null)
   useEffect(() => {
     if (!isOpen || source === null) return undefined
     let isCurrent = true
     async function show(of: ImageSource) {
+      const codes = await features.load().then(
+        ({ keys }) => keys(of),
+        () => [],
+      )
       const loaded = await Promise.all(
-        keys(of).map(async (code) => (await code?.catch(() => undefined))?.KEYS ?? []),
+        codes.map(async (code) => (await code?.catch(() => undefined))?.KEYS ?? []),
       )
       if (isCurrent) setOfFeatures(loaded.flat())
     }
@@ -68,7 +72,7 @@ function useKeyRows(isOpen: boolean, source: ImageSource | null): readonly KeyRo
     return () => {
       isCurrent = false
     }
-  }, [isOpen, source, keys])
+  }, [isOpen, source, features])
   // Before there is a source, no feature has keys.
   const rows = source === null ? [] : ofFeatures
   if (rows === null) return null

@@ -11,7 +11,7 @@ import { FeaturesContext } from '../../gallery/features'
  */
 export function StackButton({ image, tabIndex }: CardButtonsProps) {
   const client = useQueryClient()
-  const { toggleStack } = use(FeaturesContext).early
+  const features = use(FeaturesContext)
   const { stack } = image
   if (stack === undefined || (stack.place ?? 0) > 0) return null
   const isOpen = stack.place === 0
@@ -24,7 +24,7 @@ export function StackButton({ image, tabIndex }: CardButtonsProps) {
         tabIndex={tabIndex}
         aria-expanded={isOpen}
         aria-label={isOpen ? `Close stack, ${count}` : `Open stack, ${count}`}
-        onClick={() => pressEarly(toggleStack, client, image, true)}
+        onClick={() => pressEarly(features, ({ early }) => early.toggleStack, client, image, true)}
       >
         <span className="wall:hidden">{isOpen ? 'Close stack' : count}</span>
         <span className="hidden wall:inline">{isOpen ? 'Close' : formatCount(stack.count)}</span>

@@ -1,10 +1,10 @@
 import { FlaskConical, Rocket } from 'lucide-react'
-import { use, useState } from 'react'
+import { useState } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { Button } from '../../ui/Button'
 import { useEscape } from '../../ui/escape'
 import { LazyPart } from '../../ui/LazyPart'
-import { FeaturesContext, type ImageTask } from '../../gallery/features'
+import { useFeatures, type ImageTask } from '../../gallery/features'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { openImage } from '../../gallery/navigation/navigation'
 
@@ -24,7 +24,7 @@ export function AdButtons({ image, isMain = false }: AdButtonsProps) {
   const [opened, setOpened] = useState<{ readonly id: string; readonly task: ImageTask } | null>(
     null,
   )
-  const { imageTasks } = use(FeaturesContext)
+  const imageTasks = useFeatures()?.imageTasks
   const openId = useExploreStore(({ navigation }) => openImage(navigation)?.id)
   // Back closes the image, and a dialog with it.
   const task = opened !== null && opened.id === openId ? opened.task : null

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { dispatch } from '../../../../src/gallery/navigation/navigate'
 import { characterKeys } from '../../../../src/gallery/keys'
@@ -65,6 +65,18 @@ test('F on a card shows its picture on the stage, and Escape leads back to the c
   await userEvent.keyboard('{Escape}')
   await isClosed()
   await waitFor(() => expect(link(5)).toHaveFocus())
+})
+
+test('F opens the stage with the card that it was pressed on, before the code of the stage is there', async () => {
+  // That code is loaded when the page is idle, which it never is here.
+  vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
+  const source = createScriptedSource([[1, 2, 3].map(image)], createFakeFolder())
+  await renderApp(source)
+  source.deliver()
+  await screen.findByRole('article', { name: 'fox 1' })
+  link(2).focus()
+  fireEvent.keyDown(link(2), { key: 'f' })
+  await expect.poll(shown).toBe('fox 2')
 })
 
 test('Forward opens the stage again after Back, with the image that was on it', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import { markAll } from '../../../../src/gallery/state/markAll'
@@ -67,6 +67,15 @@ test('the switch is off at first, puts images of one prompt into stacks, and Bac
   window.history.back()
   await expect.poll(names).toEqual(FEW)
   expect(await stacks()).toHaveAttribute('aria-checked', 'false')
+})
+
+test('the key S opens a stack before the code of the menu of orders is there', async () => {
+  // That code is loaded when the page is idle, which it never is here.
+  vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
+  window.history.replaceState(null, '', '?stacks=on')
+  await renderApp(createStackedSource(FEW, () => '1'))
+  fireEvent.keyDown(await linkOf('an owl, 3 images'), { key: 's' })
+  await expect.poll(names).toEqual(OPEN)
 })
 
 test('on a phone the menu of orders has the stacks, and the key S opens one', async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { selectAll } from '../../../../src/features/selection/select'
 import { SelectableListIdContext } from '../../../../src/gallery/card/cardContext'
-import { FEATURES } from '../../../../src/app/features'
+import { FEATURE_CODE } from '../../../../src/app/featureCode'
 import { FeaturesContext } from '../../../../src/gallery/features'
 import { CardLink } from '../../../../src/gallery/card/CardLink'
 import { START } from '../../../../src/gallery/navigation/entry'
@@ -524,7 +524,7 @@ test('a gallery whose images cannot be selected leaves presses and keys to the b
 test('a click with a modifier selects, and opens no tab, before the code that listens for it is there', async () => {
   const [image = makeFileImage(0)] = images(1)
   render(
-    <FeaturesContext value={FEATURES}>
+    <FeaturesContext value={FEATURE_CODE}>
       <SelectableListIdContext value={START.list.id}>
         <CardLink image={image} index={3} tabIndex={0} lines={1}>
           <img alt={image.prompt} />
@@ -551,6 +551,44 @@ test('Ctrl+A selects all images, and no text, before the code of the selection i
   expect(bar()).toBeNull()
 })
 
+test('Space on a card selects it and does not scroll, before the code of the selection is there, and C then compares', async () => {
+  // That code is loaded when the page is idle, which it is not yet.
+  const whenIdle: IdleRequestCallback[] = []
+  vi.spyOn(window, 'requestIdleCallback').mockImplementation((run) => whenIdle.push(run))
+  const source = createScriptedSource([images(3)], createFakeFolder({}))
+  await renderApp(source)
+  source.deliver()
+  expect(fireEvent.keyDown(await linkOf(1), { key: ' ' })).toBe(false)
+  fireEvent.keyDown(await linkOf(3), { key: ' ' })
+  await expect.poll(selected).toEqual([1, 3])
+  fireEvent.keyDown(await linkOf(3), { key: 'c' })
+  for (const run of whenIdle) run({ didTimeout: false, timeRemaining: () => 50 })
+  await expect
+    .poll(() => useExploreStore.getState().navigation.open)
+    .toEqual({ kind: 'comparison', ids: ['selection-1', 'selection-3'] })
+})
+
+test('Space on a card selects nothing in a gallery whose images cannot be selected', async () => {
+  const source = createScriptedSource([images(3)])
+  await renderApp(source)
+  source.deliver()
+  expect(source.idsAt).toBeUndefined()
+  expect(fireEvent.keyDown(await linkOf(1), { key: ' ' })).toBe(true)
+  await waitForLazyCode()
+  expect(useExploreStore.getState().selection).toBeNull()
+})
+
+test('Space on a button of a card is the button’s, before the code of the selection is there', async () => {
+  vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
+  const source = createScriptedSource([images(3)], createFakeFolder({}))
+  await renderApp(source)
+  source.deliver()
+  const like = within(await card(1)).getByRole('button', { name: 'Like' })
+  expect(fireEvent.keyDown(like, { key: ' ' })).toBe(true)
+  await click(2, { ctrlKey: true })
+  await expect.poll(selected).toEqual([2])
+})
+
 test('Ctrl+A selects no text while the gallery is being opened', async () => {
   await renderSources(() => new Promise(() => undefined))
   const event = new KeyboardEvent('keydown', {
@@ -561,6 +599,8 @@ test('Ctrl+A selects no text while the gallery is being opened', async () => {
   })
   document.body.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(true)
+  // The press waits for its code.
+  await waitForLazyCode()
 })
 
 const stored = () => sessionStorage.getItem('explore.selection')
