@@ -96,6 +96,10 @@ async function load(client: QueryClient, current: Rearrangement): Promise<Outcom
   const { source, change, keep, controller } = current
   const { signal } = controller
   const seen = onScreen.getState().gallery?.id
+  const isLeft = () => onScreen.getState().gallery?.source !== source
+  /** After another list has come. */
+  const loadAgain = () =>
+    typeof keep === 'object' || isLeft() ? 'superseded' : load(client, current)
   await listAtRest()
   const { navigation, selection } = useExploreStore.getState()
   // An image that changes places has indexes in another list.
@@ -103,7 +107,13 @@ async function load(client: QueryClient, current: Rearrangement): Promise<Outcom
   const { order, stacks } = { ...navigation.list, ...change }
   const list = imageList(source, nextList(navigation, { order, stacks }))
   const start = await placeIn(list, keep, signal)
-  const total = await loadWindow(client, list, start.index)
+  const total = await loadWindow(client, list, start.index).catch((error: unknown) => {
+    // Another list that is shown meanwhile removes what is loaded of this one.
+    if (onScreen.getState().gallery?.id === seen) throw error
+    return 'removed' as const
+  })
+  signal.throwIfAborted()
+  if (total === 'removed') return loadAgain()
   const after = current.selection
     ? selection && current.selection(selection, list.id)
     : await (
@@ -112,15 +122,13 @@ async function load(client: QueryClient, current: Rearrangement): Promise<Outcom
   await afterPress()
   signal.throwIfAborted()
   const now = useExploreStore.getState()
-  if (onScreen.getState().gallery?.source !== source) return 'superseded'
+  if (isLeft()) return 'superseded'
   if (isOpen(now)) {
     // An image was pressed meanwhile, and the entry that Back leads to from it has the list on screen.
     await whenState(useExploreStore, (state) => !isOpen(state))
     return load(client, current)
   }
-  if (now.isListChanging || now.navigation.list.id !== navigation.list.id) {
-    return typeof keep === 'object' ? 'superseded' : load(client, current)
-  }
+  if (now.isListChanging || now.navigation.list.id !== navigation.list.id) return loadAgain()
   if (now.selection !== selection) return load(client, current)
   noteMovedTop(null)
   // Another order puts others above the place.

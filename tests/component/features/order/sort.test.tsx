@@ -201,6 +201,29 @@ test('if images join meanwhile, the place of the image in another order is asked
   expect(asked).toHaveLength(2)
 })
 
+test('if images join while another order is loaded, it is shown with them', async () => {
+  const source = createDatedSource(200, 1)
+  const gate = createGate()
+  let requests = 0
+  async function* pages(from: number, request: PageRequest) {
+    if (request.order !== null) {
+      requests++
+      await gate.opened
+    }
+    yield* source.pages(from, request)
+  }
+  await renderApp({ ...source, pages })
+  await picture(1)
+  await sortBy('Oldest')
+  await expect.poll(() => requests).toBe(1)
+  dispatch({ type: 'images joined', start: null })
+  await picture(1)
+  await nextFrame()
+  gate.open()
+  await expect.poll(address).toBe('?sort=oldest')
+  expect(await picture(200)).toHaveAttribute('aria-posinset', '1')
+})
+
 test('images that another order puts above the place of a visitor are not called newer', async () => {
   await renderApp({ ...createDatedSource(200, 1), changes: NO_SOURCE_CHANGES })
   await picture(1)
