@@ -1,10 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { dispatch } from '../../src/gallery/navigation/navigate'
+import { onScreen } from '../../src/gallery/onScreen'
 import { autoAdvance } from '../../src/gallery/detail/useDecisions'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import type { Mark } from '../../src/sources/marks'
 import { createFakeFolder } from '../support/fakeFolder'
+import { createGate } from '../support/gate'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeFileImage } from '../support/makeFileImage'
 import { makeImages } from '../support/makeImage'
@@ -279,6 +282,21 @@ test('Ctrl+Z takes back a decision on an image that is gone, and leaves focus wh
   await userEvent.keyboard('x')
   expect(marksOf(2)).toEqual(['rejected'])
   expect(await linkOf(2)).toHaveFocus()
+})
+
+test('Ctrl+Z goes to no card of another list that is shown while it looks for one', async () => {
+  const { source } = await renderFolder([images(0, 8)])
+  const gate = createGate()
+  const far = makeFileImage(9, { image: { id: 'far' } })
+  Object.assign(source, { find: () => gate.opened.then(() => ({ image: far, index: 3 })) })
+  useExploreStore.getState().toggleMark(far, 'liked')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  dispatch({ type: 'images joined', start: null })
+  source.deliver()
+  await expect.poll(() => onScreen.getState().grid).not.toBeNull()
+  gate.open()
+  await expect.poll(() => useExploreStore.getState().isReturning).toBe(false)
+  expect(await linkOf(4)).not.toHaveFocus()
 })
 
 test('a text field keeps its own Ctrl+Z', async () => {

@@ -9,8 +9,10 @@ import type { ComparableSource } from '../../sources/comparableSource'
 import type { PartProps } from '../../gallery/features'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useImage } from '../../gallery/queries/useImage'
-import { onScreen, useShownGallery } from '../../gallery/onScreen'
+import { gridOf } from '../../gallery/gridOf'
+import { useShownGallery } from '../../gallery/onScreen'
 import { useExploreStore } from '../../gallery/state/exploreStore'
+import type { ListId } from '../../gallery/navigation/list'
 import { closeDialog, dispatch } from '../../gallery/navigation/navigate'
 import { openNow } from '../../gallery/navigation/navigation'
 import { culledSource } from './openStage'
@@ -48,10 +50,10 @@ function StageDialog({ culled, gallery, id }: StageDialogProps) {
   useEffect(() => {
     if (!isOpen) return undefined
     return () => {
-      const index = last.getState()?.index
+      const shown = last.getState()
       last.setState(null, true)
       // Once Headless UI has given focus back to what had it before.
-      if (index !== undefined) afterPaint(() => onScreen.getState().grid?.goToCard(index, 'all'))
+      if (shown) afterPaint(() => gridOf(shown.listId)?.goToCard(shown.index, 'all'))
     }
   }, [isOpen, last])
   return (
@@ -70,6 +72,7 @@ function StageDialog({ culled, gallery, id }: StageDialogProps) {
 
 /** The image that is on the stage, or was last. */
 interface LastShown {
+  readonly listId: ListId
   /** 0-based, in the list. */
   readonly index: number
   readonly id: string
@@ -97,10 +100,10 @@ function StartedStage({ culled, gallery, id, last }: StartedStageProps) {
   const view = useImage(startId, gallery)
   const onShown = useCallback(
     (index: number, shownId: string) => {
-      last.setState({ index, id: shownId }, true)
+      last.setState({ listId: gallery.id, index, id: shownId }, true)
       keep()
     },
-    [last, keep],
+    [last, keep, gallery.id],
   )
   return view.state === 'ready' && typeof view.index === 'number' ? (
     <StageView culled={culled} gallery={gallery} start={view.index} onShown={onShown} />

@@ -8,6 +8,7 @@ import { isField, openLayers, useKeys, type Keys } from '../keys'
 import { requestFor } from '../queries/imageQueries'
 import { useSource } from '../queries/SourceContext'
 import type { Gallery } from '../queries/useGallery'
+import { gridOf } from '../gridOf'
 import { onScreen, type GridHandle } from '../onScreen'
 import type { Undoable } from '../state/decisions'
 import { useExploreStore } from '../state/exploreStore'
@@ -39,7 +40,7 @@ async function showInGrid(some: SomeImages): Promise<void> {
   const loaded = loadedIndex(some, gallery, grid)
   if (loaded !== undefined) return grid.goToCard(loaded)
   const found = await findAgain((signal) => source.find(some.first, requestFor(gallery, signal)))
-  if (typeof found?.index === 'number') onScreen.getState().grid?.goToCard(found.index)
+  if (typeof found?.index === 'number') gridOf(gallery.id)?.goToCard(found.index)
 }
 
 /** Shows one of some images where the visitor decides: in the detail view, in the comparison, on the stage or in the grid. */

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { TOP } from '../../../../src/gallery/navigation/anchor'
 import { dispatch } from '../../../../src/gallery/navigation/navigate'
 import { characterKeys } from '../../../../src/gallery/keys'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import type { GalleryImage } from '../../../../src/sources/image'
 import { createFakeFolder, type FakeFolderOptions } from '../../../support/fakeFolder'
+import { nextFrame } from '../../../support/nextFrame'
 import { waitForLazyCode } from '../../../support/lazyCode'
 import { makeFileImage } from '../../../support/makeFileImage'
 import { makeImages } from '../../../support/makeImage'
@@ -88,6 +90,23 @@ test('Forward opens the stage again after Back, with the image that was on it', 
   await isClosed()
   window.history.forward()
   await isShown(5)
+})
+
+test('Back to the list before, in one step from the stage, leaves that list at its place', async () => {
+  const all = Array.from({ length: 40 }, (_, index) => image(index + 1))
+  const { source } = await renderFolder({ pages: [all] })
+  act(() => dispatch({ type: 'arranged', order: { by: 'name' }, stacks: null, start: TOP }))
+  source.deliver()
+  await screen.findByRole('article', { name: 'fox 1' })
+  act(() => dispatch({ type: 'staged', id: 'cull-30' }))
+  await isShown(30)
+  window.history.go(-2)
+  source.deliver()
+  await isClosed()
+  await screen.findByRole('article', { name: 'fox 1' })
+  await nextFrame()
+  await nextFrame()
+  expect(window.scrollY).toBe(0)
 })
 
 test('a reload opens the stage again, with the image that was on it', async () => {
