@@ -6,6 +6,7 @@ import { onScreen } from '../onScreen'
 import type { ScrollAnchor } from '../navigation/anchor'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../navigation/navigate'
+import { openNow } from '../navigation/navigation'
 import type { SearchedGallery } from './useNextMatch'
 
 /** The visitor does not wait longer, in ms: the matches then begin at the top. */
@@ -55,7 +56,7 @@ async function startOfMatches({
 /**
  * Whether only matches are shown, and the function that switches it. They begin at the match that is nearest to what is
  * in view, where it is on screen if it is in view itself; at the top if the top of the page is in view, or the source
- * does not find it. While it is looked for, the switch is on already.
+ * does not find it. While it is looked for, the switch is on already; opening an image ends that.
  */
 export function useOnlyMatches(
   searched: SearchedGallery,
@@ -76,7 +77,7 @@ export function useOnlyMatches(
     setStarting(false)
     const now = useExploreStore.getState().navigation
     // The visitor has gone on meanwhile.
-    if (now.list !== list) return
+    if (now.list !== list || openNow(now) !== null) return
     // What is typed is another search, which begins at the top.
     const isSame = now.searchText === list.filters.searchText
     dispatch({ type: 'only matches switched', isOn, ...(isSame && start && { start }) })
