@@ -124,7 +124,9 @@ export function DetailPanel({ panel, onClose, ...options }: DetailPanelProps) {
     hasTitle && isOpen && view.state === 'ready' ? sanitizeSingleLine(view.image.prompt) : null,
   )
   const [isAloneChosen, setAlone] = useState(false)
-  // What is said in place of an image has no picture. An image that is closed is not alone when it is opened again.
+  // An image that is closed is not alone when it is opened again, also before it has left the screen.
+  if (!isOpen && isAloneChosen) setAlone(false)
+  // What is said in place of an image has no picture.
   const isAlone = isAloneChosen && isOpen && view.state === 'ready'
   const alone = useMemo(() => ({ isAlone, setAlone }), [isAlone])
   useEscape(isAlone, () => setAlone(false))

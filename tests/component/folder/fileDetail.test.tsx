@@ -409,6 +409,18 @@ test('a step shows the next picture alone, and an image that is opened anew is n
   expect(again.getBoundingClientRect().height).toBeLessThan(700)
 })
 
+test('Forward right after Back shows the image with its details, which was alone before', async () => {
+  const { dialog } = await openDetail(LARGE)
+  await wholePicture(dialog)
+  await userEvent.keyboard('f')
+  await expect.poll(() => document.activeElement?.ariaLabel).toBe('Picture')
+  window.history.back()
+  await expect.poll(() => dialog.inert).toBe(true)
+  window.history.forward()
+  await screen.findByRole('dialog', { name: PROMPT })
+  expect(document.documentElement).not.toHaveAttribute('data-alone')
+})
+
 test('a file that vanished is reported, with what was known before', async () => {
   const gone = { isGone: true }
   const { detail } = await openDetail({
