@@ -577,5 +577,5 @@ test('a prompt in Arabic is written from right to left', async () => {
   const prompt = 'قلعة قديمة على تلة خضراء'
   const { detail } = await openDetail({}, { image: { prompt } })
   expect(getComputedStyle(detail.getByText(prompt)).direction).toBe('rtl')
-  expect(getComputedStyle(detail.getByText('Steps')).direction).toBe('ltr')
+  expect(getComputedStyle(await detail.findByText('Steps')).direction).toBe('ltr')
 })
