@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { lazyCode } from '../../src/lib/lazyCode'
 import { fakePhotos } from '../support/fakePhotos'
 import type { Point } from '../support/fingers'
 import { createFrameFingers } from '../support/frameFingers'
@@ -425,6 +426,24 @@ test('swiping left and right steps', async () => {
   await expect.poll(shown).toBe(prompt(1))
   await drag(START, startPlus(-40, 0))
   expect(shown()).toBe(prompt(1))
+})
+
+test('a finger that scrolls a part of an own detail view to the side takes no step', async () => {
+  const source = createScriptedSource([makeImages(0, 20)])
+  const Wide = () => (
+    <section aria-label="Wide" style={{ overflowX: 'auto' }}>
+      <div style={{ width: 2000, height: 600 }} />
+    </section>
+  )
+  const detail = lazyCode(() => Promise.resolve(Wide))
+  await renderApp({ ...source, ui: { ...source.ui, detail } }, PHONE)
+  source.deliver()
+  await userEvent.click(await linkOf(1))
+  const wide = await within(await screen.findByRole('dialog')).findByRole('region')
+  const { drag } = createFrameFingers()
+  await drag(START, startPlus(-120, 0))
+  await expect.poll(() => wide.scrollLeft).toBeGreaterThan(50)
+  expect(within(dialog()).getByText('1 of 20')).toBeVisible()
 })
 
 test('a tap right after a swipe is a tap: no flick goes on unseen, which it would only stop', async () => {

@@ -27,6 +27,8 @@ interface Gesture {
    * first movement late, when the touch may have scrolled the content back to its top.
    */
   readonly canPull: boolean
+  /** Nothing under the finger scrolls sideways, as a part of a host's detail view may. */
+  readonly canSwipe: boolean
   /** Null for a movement within `SLOP_PX`, while the touch may be a tap. */
   kind: 'swipe' | 'pull' | 'scroll' | null
   /** Down. */
@@ -36,20 +38,30 @@ interface Gesture {
 const isSheet = () => window.matchMedia('(width < 48rem)').matches
 
 /** The kind of a movement to the right and down, in CSS px. */
-function kindOf(dx: number, dy: number, canPull: boolean): Gesture['kind'] {
+function kindOf(
+  dx: number,
+  dy: number,
+  { canPull, canSwipe }: Pick<Gesture, 'canPull' | 'canSwipe'>,
+): Gesture['kind'] {
   if (Math.max(Math.abs(dx), Math.abs(dy)) < SLOP_PX) return null
-  if (Math.abs(dx) > Math.abs(dy)) return 'swipe'
+  if (Math.abs(dx) > Math.abs(dy)) return canSwipe ? 'swipe' : 'scroll'
   return dy > 0 && canPull ? 'pull' : 'scroll'
 }
 
-/** Whether a pull down from this target scrolls content of the panel instead. */
-function isScrolled(target: EventTarget, panel: HTMLElement): boolean {
+/** The elements of the panel that a finger is on, from the inside out. */
+function elementsUnder(target: EventTarget, panel: HTMLElement): readonly Element[] {
+  const elements: Element[] = []
   let element = target instanceof Element ? target : null
   for (; element !== null && panel.contains(element); element = element.parentElement) {
-    if (element.scrollTop > 0) return true
+    elements.push(element)
   }
-  return false
+  return elements
 }
+
+/** Whether a finger that moves to the side scrolls an element. */
+const scrollsSideways = (element: Element): boolean =>
+  element.scrollWidth > element.clientWidth &&
+  /auto|scroll/.test(getComputedStyle(element).overflowX)
 
 /** Whether a pull that ends at a place and a time closes the sheet: it is long, or it is a flick. */
 function closesSheet({ y, finger }: Gesture, end: number, time: number): boolean {
@@ -101,7 +113,7 @@ export function useSheetGestures(
       const current = gesture.current
       if (current === null || touch === undefined) return
       const y = touch.clientY
-      current.kind ??= kindOf(touch.clientX - current.x, y - current.y, current.canPull)
+      current.kind ??= kindOf(touch.clientX - current.x, y - current.y, current)
       current.finger.follow(y, event.timeStamp)
       const isPull = current.kind === 'pull'
       if (!isPull && current.kind !== 'swipe') return
@@ -126,7 +138,7 @@ export function useSheetGestures(
     const current = gesture.current
     if (current === null || touch === undefined || type === 'touchcancel') return end()
     const dx = touch.clientX - current.x
-    const kind = current.kind ?? kindOf(dx, touch.clientY - current.y, current.canPull)
+    const kind = current.kind ?? kindOf(dx, touch.clientY - current.y, current)
     if (kind === 'pull' && isSheet() && closesSheet(current, touch.clientY, time)) {
       gesture.current = null
       // It leaves from where it is.
@@ -143,8 +155,10 @@ export function useSheetGestures(
       const sheet = panel.current
       if (touches.length > 1 || !touch || !sheet || isPageZoomed()) return end()
       const { clientX: x, clientY: y } = touch
-      const canPull = canPullNow && isSheet() && !isScrolled(target, sheet)
-      gesture.current = { x, y, canPull, kind: null, finger: measureFinger(y, time) }
+      const under = elementsUnder(target, sheet)
+      const canPull = canPullNow && isSheet() && under.every(({ scrollTop }) => scrollTop <= 0)
+      const canSwipe = !under.some(scrollsSideways)
+      gesture.current = { x, y, canPull, canSwipe, kind: null, finger: measureFinger(y, time) }
       // Not `onTouchEnd`: the events of a touch go to the element that it began on, and no further if a step has taken
       // that from the page.
       const listening = new AbortController()
