@@ -428,13 +428,15 @@ test('swiping left and right steps', async () => {
   expect(shown()).toBe(prompt(1))
 })
 
+/** A detail view that scrolls sideways. */
+const Wide = () => (
+  <section aria-label="Wide" style={{ overflowX: 'auto' }}>
+    <div style={{ width: 2000, height: 600 }} />
+  </section>
+)
+
 test('a finger that scrolls a part of an own detail view to the side takes no step', async () => {
   const source = createScriptedSource([makeImages(0, 20)])
-  const Wide = () => (
-    <section aria-label="Wide" style={{ overflowX: 'auto' }}>
-      <div style={{ width: 2000, height: 600 }} />
-    </section>
-  )
   const detail = lazyCode(() => Promise.resolve(Wide))
   await renderApp({ ...source, ui: { ...source.ui, detail } }, PHONE)
   source.deliver()
