@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 
 async function prefer(value: 'no-preference' | 'reduce'): Promise<void> {
@@ -12,6 +12,22 @@ async function prefer(value: 'no-preference' | 'reduce'): Promise<void> {
 export async function showMotion(): Promise<void> {
   await prefer('no-preference')
   onTestFinished(() => prefer('reduce'))
+}
+
+/** Shows motion, and keeps it from setting out until `endMotion`: on a busy machine it could end unseen. */
+export async function holdMotion(): Promise<void> {
+  await showMotion()
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on an element below
+  const { animate } = Element.prototype
+  const held = vi.spyOn(Element.prototype, 'animate').mockImplementation(function hold(
+    this: Element,
+    ...motion
+  ) {
+    const animation = animate.apply(this, motion)
+    animation.pause()
+    return animation
+  })
+  onTestFinished(() => held.mockRestore())
 }
 
 /** The animations of the images. */

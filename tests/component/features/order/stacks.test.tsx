@@ -7,7 +7,7 @@ import type { PageRequest } from '../../../../src/sources/source'
 import { createGate } from '../../../support/gate'
 import { makeImages } from '../../../support/makeImage'
 import { waitForLazyCode } from '../../../support/lazyCode'
-import { endMotion, showMotion, stopMotionAt } from '../../../support/motion'
+import { endMotion, holdMotion, stopMotionAt } from '../../../support/motion'
 import { DESKTOP, PHONE, renderApp } from '../../../support/renderApp'
 import { createScriptedSource } from '../../../support/scriptedSource'
 import { createStackedSource } from '../../../support/stackedSource'
@@ -206,7 +206,7 @@ test('a stack that is opened while another one is on its way opens after it', as
 })
 
 test('the images of a stack come out of its card and go back into it, and other cards move to their cells', async () => {
-  await showMotion()
+  await holdMotion()
   await renderFew()
   const placeOf = async (name: string) => {
     const { left, top } = (await article(name)).getBoundingClientRect()
@@ -237,7 +237,7 @@ test('the images of a stack come out of its card and go back into it, and other 
 })
 
 test('in another order the cards of the images in view move to their cells', async () => {
-  await showMotion()
+  await holdMotion()
   await renderFew('?any=1')
   const before = boxOf('a fox')
   await sortBy('Oldest')

@@ -4,11 +4,11 @@ import { usePictureView } from '../../../../src/pictures/pictureView'
 import { createFrameFingers } from '../../../support/frameFingers'
 import { waitForLazyCode } from '../../../support/lazyCode'
 import { makeImages } from '../../../support/makeImage'
-import { endMotion, showMotion, stopMotionAt } from '../../../support/motion'
+import { endMotion, holdMotion, stopMotionAt } from '../../../support/motion'
 import { DESKTOP, PHONE, renderApp } from '../../../support/renderApp'
 import { createScriptedSource } from '../../../support/scriptedSource'
 
-beforeEach(showMotion)
+beforeEach(holdMotion)
 
 const cardNamed = (number: number) => ({ name: new RegExp(`version ${number}$`) })
 const card = (number: number) => screen.getByRole('article', cardNamed(number))
