@@ -116,7 +116,9 @@ test('matches say so, and the summary counts them among the loaded images', asyn
   await userEvent.fill(search(), 'city')
   expect(await screen.findByText('7 of the first 20 images match', { selector: 'p' })).toBeVisible()
   expect([isMatch(1), isMatch(2), isMatch(3), isMatch(4)]).toEqual([true, false, false, true])
-  expect(screen.getByRole('status')).toHaveTextContent('7 of the first 20 images match')
+  await expect
+    .poll(() => screen.getByRole('status').textContent)
+    .toBe('7 of the first 20 images match')
 })
 
 test('an image matches if it has any chosen category and all words', async () => {
