@@ -200,7 +200,7 @@ export function createSharedZoom(): SharedZoom {
       const listening = new AbortController()
       const { signal } = listening
       watchDrags(stage, (event) => panes.at(event)?.[0], drag, signal)
-      takeDrags(stage, () => view().zoom > 1, signal)
+      takeDrags(stage, (event) => view().zoom > 1 && panes.at(event) !== undefined, signal)
       stage.addEventListener('wheel', turn, { passive: false, signal })
       stage.addEventListener('dblclick', pressTwice, { signal })
       return () => listening.abort()

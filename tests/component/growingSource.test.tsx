@@ -232,6 +232,23 @@ test('nothing joins under a finger that scrolls, also while it rests, until it h
   await expect.poll(total, { timeout: 30_000 }).toBe('83')
 })
 
+test('a finger that has left the screen holds nothing back, also if what it touched had left the page before it scrolled', async () => {
+  const source = createGrowingSource(60)
+  await renderApp(source, PHONE)
+  await card(60)
+  await waitForLazyCode()
+  const touched = document.createElement('div')
+  touched.style.cssText = 'position: fixed; inset: 450px 0 300px'
+  document.body.append(touched)
+  const { down, moveTo, up } = createFrameFingers()
+  await down([150, 500])
+  touched.remove()
+  await moveTo([150, 300])
+  await up()
+  act(() => source.add(23))
+  await expect.poll(total, { timeout: 30_000 }).toBe('83')
+})
+
 test('images join if “Only matches” is on and none matched so far', async () => {
   const source = createGrowingSource(60)
   await renderApp({

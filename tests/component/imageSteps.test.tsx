@@ -428,14 +428,17 @@ test('swiping left and right steps', async () => {
   expect(shown()).toBe(prompt(1))
 })
 
-/** A detail view that scrolls sideways. */
+/** A detail view with a slider, above a part that scrolls sideways. */
 const Wide = () => (
-  <section aria-label="Wide" style={{ overflowX: 'auto' }}>
-    <div style={{ width: 2000, height: 600 }} />
-  </section>
+  <>
+    <input type="range" aria-label="Strength" style={{ width: '100%', height: 200 }} />
+    <section aria-label="Wide" style={{ overflowX: 'auto' }}>
+      <div style={{ width: 2000, height: 600 }} />
+    </section>
+  </>
 )
 
-test('a finger that scrolls a part of an own detail view to the side takes no step', async () => {
+test('a finger that moves a control of an own detail view, or scrolls a part of it to the side, takes no step', async () => {
   const source = createScriptedSource([makeImages(0, 20)])
   const detail = lazyCode(() => Promise.resolve(Wide))
   await renderApp({ ...source, ui: { ...source.ui, detail } }, PHONE)
@@ -443,8 +446,12 @@ test('a finger that scrolls a part of an own detail view to the side takes no st
   await userEvent.click(await linkOf(1))
   const wide = await within(await screen.findByRole('dialog')).findByRole('region')
   const { drag } = createFrameFingers()
-  await drag(START, startPlus(-120, 0))
+  const { top } = wide.getBoundingClientRect()
+  await drag([250, top + 100], [130, top + 100])
   await expect.poll(() => wide.scrollLeft).toBeGreaterThan(50)
+  const slider = within(dialog()).getByRole<HTMLInputElement>('slider')
+  await drag([195, top - 100], [300, top - 100])
+  await expect.poll(() => slider.valueAsNumber).toBeGreaterThan(65)
   expect(within(dialog()).getByText('1 of 20')).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { Slider } from '../../ui/Slider'
 import { SmallButton } from '../../ui/SmallButton'
+import { useTakeDrags } from '../../ui/useTakeDrags'
 import { focalPointOf, type AdDesign } from './adDesign'
 import { clamp, type FocalPoint } from './crop'
 import type { LoadedPicture } from './original'
@@ -48,47 +49,52 @@ interface FocalPictureProps {
 }
 
 /** The picture with the focal point on it, which follows a drag or goes to a press. */
-const FocalPicture = ({ picture, alt, point, onMove }: FocalPictureProps) => (
-  <div className="flex justify-center rounded-card bg-sunken">
-    {/* By keys it is moved with the sliders. */}
-    <div
-      role="presentation"
-      onPointerDown={(event) => {
-        const { button, pointerType, target, currentTarget, pointerId } = event
-        // A finger scrolls, unless it takes hold of the point itself.
-        const isHeld = pointerType !== 'touch' || target instanceof HTMLSpanElement
-        if (button !== 0 || !isHeld) return
-        currentTarget.setPointerCapture(pointerId)
-        // No text is selected.
-        event.preventDefault()
-        onMove(pointAt(event))
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(pointAt(event))
-      }}
-      // A touch that scrolls is cancelled before.
-      onPointerUp={(event) => {
-        if (event.pointerType === 'touch') onMove(pointAt(event))
-      }}
-      className="relative cursor-crosshair overflow-hidden select-none"
-    >
-      <img
-        src={picture.url}
-        alt={alt}
-        draggable={false}
-        // A thin picture is stretched, so that it can be pressed.
-        className="block max-h-56 min-h-11 max-w-full min-w-11"
-      />
-      <span
-        aria-hidden="true"
-        className="absolute grid size-11 -translate-1/2 touch-none place-items-center"
-        style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+function FocalPicture({ picture, alt, point, onMove }: FocalPictureProps) {
+  const handle = useRef<HTMLSpanElement>(null)
+  useTakeDrags(handle)
+  return (
+    <div className="flex justify-center rounded-card bg-sunken">
+      {/* By keys it is moved with the sliders. */}
+      <div
+        role="presentation"
+        onPointerDown={(event) => {
+          const { button, pointerType, target, currentTarget, pointerId } = event
+          // A finger scrolls, unless it takes hold of the point itself.
+          const isHeld = pointerType !== 'touch' || target instanceof HTMLSpanElement
+          if (button !== 0 || !isHeld) return
+          currentTarget.setPointerCapture(pointerId)
+          // No text is selected.
+          event.preventDefault()
+          onMove(pointAt(event))
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(pointAt(event))
+        }}
+        // A touch that scrolls is cancelled before.
+        onPointerUp={(event) => {
+          if (event.pointerType === 'touch') onMove(pointAt(event))
+        }}
+        className="relative cursor-crosshair overflow-hidden select-none"
       >
-        <span className="ad-focal-point size-7" />
-      </span>
+        <img
+          src={picture.url}
+          alt={alt}
+          draggable={false}
+          // A thin picture is stretched, so that it can be pressed.
+          className="block max-h-56 min-h-11 max-w-full min-w-11"
+        />
+        <span
+          ref={handle}
+          aria-hidden="true"
+          className="absolute grid size-11 -translate-1/2 touch-none place-items-center"
+          style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+        >
+          <span className="ad-focal-point size-7" />
+        </span>
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 export interface FocalPointFieldsProps {
   readonly design: AdDesign

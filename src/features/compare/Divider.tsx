@@ -1,6 +1,7 @@
 import { ChevronsLeftRight } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { labelFor } from '../../lib/labels'
+import { useTakeDrags } from '../../ui/useTakeDrags'
 
 /** What an arrow key moves the divider by, in per cent; with Shift, ten times as much. */
 const STEP = 1
@@ -11,6 +12,7 @@ const inside = (percent: number): number => Math.round(Math.min(100, Math.max(0,
 export function Divider() {
   const element = useRef<HTMLDivElement>(null)
   const [percent, setPercent] = useState(50)
+  useTakeDrags(element)
   useLayoutEffect(() => {
     element.current?.parentElement?.style.setProperty('--divider', `${percent}%`)
   }, [percent])

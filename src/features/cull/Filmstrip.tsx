@@ -1,5 +1,5 @@
 import { Check, Heart, X } from 'lucide-react'
-import { memo, useState, useSyncExternalStore } from 'react'
+import { memo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Gallery } from '../../gallery/queries/useGallery'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { EnglishText } from '../../lib/englishText'
@@ -7,6 +7,7 @@ import { labelFor } from '../../lib/labels'
 import { onResize } from '../../lib/onResize'
 import type { GalleryImage } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
+import { useTakeDrags } from '../../ui/useTakeDrags'
 import { verdictOf, type Verdict } from './verdict'
 
 /** From the left edge of one picture to the next, in px, at least: the styles have `--pitch`. */
@@ -76,13 +77,15 @@ const inReach = (): number => Math.ceil(window.innerWidth / LEAST_PITCH_PX / 2) 
 /** The pictures before and after the one on the stage, which is in the middle, with what is decided on each. */
 export function Filmstrip({ source, gallery, index, onGo }: FilmstripProps) {
   const { images, total, highWaterMark } = gallery
+  const strip = useRef<HTMLDivElement>(null)
+  useTakeDrags(strip)
   const reach = useSyncExternalStore(onResize, inReach)
   // Places count from here: in a long list they would be more px than a browser lays out.
   const [origin] = useState(index)
   const start = Math.max(0, index - reach)
   const end = Math.min(total ?? Math.max(highWaterMark, index + 1), index + reach + 1)
   return (
-    <div role="group" aria-label={labelFor('Filmstrip')} className="cull-strip">
+    <div ref={strip} role="group" aria-label={labelFor('Filmstrip')} className="cull-strip">
       <div
         style={{
           transform: `translateX(calc(var(--pitch) * ${origin - index} - var(--thumb) / 2))`,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
-import { takeDrags } from '../../lib/takeDrags'
+import { useTakeDrags } from '../../ui/useTakeDrags'
 import { indexAt, MARGIN, placeOf, type Rail } from './rail'
 
 interface RailPointerOptions {
@@ -26,11 +26,7 @@ export function useRailPointer({ root, rail, current, jumpTo }: RailPointerOptio
   const drag = useRef<Drag>(null)
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
-  useEffect(() => {
-    const listening = new AbortController()
-    if (root.current !== null) takeDrags(root.current, () => true, listening.signal)
-    return () => listening.abort()
-  }, [root])
+  useTakeDrags(root)
 
   const placeIn = ({ clientY }: PointerEvent) =>
     clientY - (root.current?.getBoundingClientRect().top ?? 0) - MARGIN

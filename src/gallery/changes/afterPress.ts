@@ -12,29 +12,41 @@ const CLICK_MS = 100
  */
 const pressing = createStore<number | null>(() => null)
 
-/** Watches the presses among the images, and the fingers that scroll them. Returns how to end that. */
+/** Whether a pointer is a finger: touch events tell when it leaves the screen. */
+const isTouch = ({ pointerType }: PointerEvent): boolean => pointerType === 'touch'
+
+/** Watches the presses among the images, and all fingers. Returns how to end that. */
 export function watchPresses(): () => void {
   let cancelEnd: (() => void) | undefined
+  /** Listens to the finger that is pressed. */
+  let finger = new AbortController()
   function end() {
     cancelEnd?.()
+    finger.abort()
     pressing.setState(null, true)
   }
   function endAtRest() {
     cancelEnd?.()
     cancelEnd = onScrollIdle(end, CLICK_MS)
   }
-  function press({ target, isPrimary, button, pointerId, pointerType }: PointerEvent) {
+  function press(event: PointerEvent) {
+    const { target, isPrimary, button, pointerId } = event
     const isOnImages = target instanceof Node && feedOnScreen()?.contains(target) === true
-    if (!isPrimary || button !== 0 || !(isOnImages || pointerType === 'touch')) return
+    if (!isPrimary || button !== 0 || !(isOnImages || isTouch(event))) return
     cancelEnd?.()
+    finger.abort()
     pressing.setState(pointerId, true)
+    if (!isTouch(event)) return
+    finger = new AbortController()
+    // The events of a touch go to what it began on, also if that has left the page.
+    for (const lift of ['touchend', 'touchcancel']) {
+      target?.addEventListener(lift, endAtRest, { passive: true, signal: finger.signal })
+    }
   }
-  function release({ pointerId, pointerType, type, target }: PointerEvent) {
-    if (pointerId !== pressing.getState()) return
-    if (type === 'pointerup' || pointerType !== 'touch') return endAtRest()
-    // The finger scrolls, and its next events go to what it has touched, also if that has left the page.
-    for (const lift of ['touchend', 'touchcancel'])
-      target?.addEventListener(lift, endAtRest, options)
+  function release(event: PointerEvent) {
+    // The pointer of a finger that scrolls ends long before it leaves the screen.
+    const isOver = event.type === 'pointerup' || !isTouch(event)
+    if (event.pointerId === pressing.getState() && isOver) endAtRest()
   }
   const listening = new AbortController()
   const options = { capture: true, passive: true, signal: listening.signal }
@@ -50,7 +62,7 @@ export function watchPresses(): () => void {
 }
 
 /**
- * Resolves once nothing is pressed among the images, and no finger scrolls them: a tap is for what is under the finger as
- * it leaves the screen, and another list would end a swipe.
+ * Resolves once no press on the images and no touch is under way, and what a finger has scrolled rests: a tap is for what is
+ * under the finger as it leaves the screen, and another list would end a swipe.
  */
 export const afterPress = (): Promise<void> => whenState(pressing, (pointer) => pointer === null)

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import type { Arrangement } from '../../sources/order'
 import type { ImageSource } from '../../sources/source'
@@ -8,7 +8,7 @@ import { focusAgain } from '../focusAgain'
 import { imageList, loadWindow, prefetchWindow, type ImageList } from '../queries/imageQueries'
 import { onScreen } from '../onScreen'
 import { TOP } from '../navigation/anchor'
-import { useExploreStore } from '../state/exploreStore'
+import { useExploreStore, type ExploreState } from '../state/exploreStore'
 import { dispatch } from '../navigation/navigate'
 import type { Action } from '../navigation/reduce'
 import type { Selection } from '../state/selection'
@@ -66,8 +66,7 @@ let loading: { readonly current: Rearrangement; readonly outcome: Promise<Outcom
 const listAtRest = (): Promise<void> =>
   whenState(useExploreStore, ({ isListChanging }) => !isListChanging)
 
-const isOpen = ({ navigation }: ReturnType<typeof useExploreStore.getState>): boolean =>
-  openNow(navigation) !== null
+const isOpen = ({ navigation }: ExploreState): boolean => openNow(navigation) !== null
 
 /** Shows the next list and selects its images at once. */
 function show(
@@ -97,9 +96,11 @@ async function load(client: QueryClient, current: Rearrangement): Promise<Outcom
   const { signal } = controller
   const seen = onScreen.getState().gallery?.id
   const isLeft = () => onScreen.getState().gallery?.source !== source
-  /** After another list has come. */
-  const loadAgain = () =>
-    typeof keep === 'object' || isLeft() ? 'superseded' : load(client, current)
+  /** After another list, or another part of the one on screen, has come. */
+  function loadAgain() {
+    const isOther = onScreen.getState().gallery?.id !== seen
+    return (typeof keep === 'object' && isOther) || isLeft() ? 'superseded' : load(client, current)
+  }
   await listAtRest()
   const { navigation, selection } = useExploreStore.getState()
   // An image that changes places has indexes in another list.
@@ -108,8 +109,8 @@ async function load(client: QueryClient, current: Rearrangement): Promise<Outcom
   const list = imageList(source, nextList(navigation, { order, stacks }))
   const start = await placeIn(list, keep, signal)
   const total = await loadWindow(client, list, start.index).catch((error: unknown) => {
-    // Another list that is shown meanwhile removes what is loaded of this one.
-    if (onScreen.getState().gallery?.id === seen) throw error
+    // What is shown meanwhile removes what is loaded of this list.
+    if (!isCancelledError(error)) throw error
     return 'removed' as const
   })
   signal.throwIfAborted()

@@ -14,7 +14,7 @@ export const autoAdvance = createDeviceSwitch('explore.goOn', false)
 /** Called after a decision by a button in the detail view. */
 export const AfterDecisionContext = createContext<() => void>(() => undefined)
 
-/** Whether no other image is on its way, nor the dialog: a decision would be on the one before it, once more. */
+/** False while another image is on its way, or the dialog closes: the decision would be on the image before, once more. */
 function canDecide(): boolean {
   const open = openNow(useExploreStore.getState().navigation)
   return open?.kind === 'image' ? open.pending === null : open !== null

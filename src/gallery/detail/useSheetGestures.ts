@@ -27,7 +27,7 @@ interface Gesture {
    * first movement late, when the touch may have scrolled the content back to its top.
    */
   readonly canPull: boolean
-  /** Nothing under the finger scrolls sideways, as a part of a host's detail view may. */
+  /** Nothing under the finger takes its way to the side, as a part of a host's detail view may. */
   readonly canSwipe: boolean
   /** Null for a movement within `SLOP_PX`, while the touch may be a tap. */
   kind: 'swipe' | 'pull' | 'scroll' | null
@@ -58,10 +58,11 @@ function elementsUnder(target: EventTarget, panel: HTMLElement): readonly Elemen
   return elements
 }
 
-/** Whether a finger that moves to the side scrolls an element. */
-const scrollsSideways = (element: Element): boolean =>
-  element.scrollWidth > element.clientWidth &&
-  /auto|scroll/.test(getComputedStyle(element).overflowX)
+/** Whether a finger that moves to the side moves a control, or scrolls an element. */
+const takesSwipes = (element: Element): boolean =>
+  element.matches('input, textarea, select, video, audio, [role="slider"]') ||
+  (element.scrollWidth > element.clientWidth &&
+    /auto|scroll/.test(getComputedStyle(element).overflowX))
 
 /** Whether a pull that ends at a place and a time closes the sheet: it is long, or it is a flick. */
 function closesSheet({ y, finger }: Gesture, end: number, time: number): boolean {
@@ -157,7 +158,7 @@ export function useSheetGestures(
       const { clientX: x, clientY: y } = touch
       const under = elementsUnder(target, sheet)
       const canPull = canPullNow && isSheet() && under.every(({ scrollTop }) => scrollTop <= 0)
-      const canSwipe = !under.some(scrollsSideways)
+      const canSwipe = !under.some(takesSwipes)
       gesture.current = { x, y, canPull, canSwipe, kind: null, finger: measureFinger(y, time) }
       // Not `onTouchEnd`: the events of a touch go to the element that it began on, and no further if a step has taken
       // that from the page.

@@ -456,17 +456,32 @@ test('on a phone two pictures lie one above the other, on its side beside one an
   expect(left?.right).toBeLessThan(right?.left ?? 0)
 })
 
-test('on a phone a tap right after a flick of zoomed pictures is a tap', async () => {
+test.each([
+  [
+    'zoomed pictures',
+    async () => {
+      await userEvent.keyboard('+')
+      await waitFor(() => expect(pane(1).closest('[data-zoomed]')).not.toBeNull())
+      return pane(1)
+    },
+  ],
+  [
+    'the divider',
+    async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Slider' }))
+      return screen.findByRole('slider', { name: 'Divider' })
+    },
+  ],
+])('on a phone a tap right after a flick of %s is a tap', async (_, flicked) => {
   await renderFolder({}, PHONE)
   act(() => dispatch({ type: 'compared', ids: ['compare-1', 'compare-2'] }))
   await dialog()
   await pictures(2)
-  await userEvent.keyboard('+')
-  await waitFor(() => expect(pane(1).closest('[data-zoomed]')).not.toBeNull())
+  const { left: x, top: y, width } = (await flicked()).getBoundingClientRect()
   const { flick, down, up } = createFrameFingers()
   const [like] = buttons('Like')
   const { left = 0, top = 0 } = like?.getBoundingClientRect() ?? {}
-  await flick([300, 200], [100, 220], 60)
+  await flick([x + width / 2, y + 80], [x + width / 2 - 120, y + 90], 60)
   await down([left + 18, top + 18])
   await up(30)
   await waitFor(() => expect(markOf(1)).toBe('liked'))

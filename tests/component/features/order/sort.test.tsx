@@ -224,6 +224,27 @@ test('if images join while another order is loaded, it is shown with them', asyn
   expect(await picture(200)).toHaveAttribute('aria-posinset', '1')
 })
 
+test('a jump in the list while another order is loaded does not end that', async () => {
+  const source = createDatedSource(5000, 1)
+  const gate = createGate()
+  let requests = 0
+  async function* pages(from: number, request: PageRequest) {
+    if (request.order !== null) {
+      requests++
+      await gate.opened
+    }
+    yield* source.pages(from, request)
+  }
+  await renderApp({ ...source, pages })
+  await picture(1)
+  await sortBy('Oldest')
+  await expect.poll(() => requests).toBe(1)
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await picture(5000)
+  gate.open()
+  await expect.poll(address).toBe('?sort=oldest')
+})
+
 test('images that another order puts above the place of a visitor are not called newer', async () => {
   await renderApp({ ...createDatedSource(200, 1), changes: NO_SOURCE_CHANGES })
   await picture(1)
