@@ -403,7 +403,7 @@ test('marks that are still read while a gallery is closed are not shown', async 
 })
 
 test('what far more writes than needed have stored is stored anew on the next visit', async () => {
-  const ids = manyIds(300)
+  const ids = manyIds(200)
   await storePacks(
     Array.from({ length: 60 }, (_, at) =>
       ids.map((id) => [id, { mark: at === 30 ? 'liked' : 'none', at: at === 30 ? 1000 : at }]),
@@ -411,7 +411,64 @@ test('what far more writes than needed have stored is stored anew on the next vi
   )
   startKeeping()
   await expect.poll(storedTexts).toHaveLength(2)
-  expect(await storedCounts()).toEqual({ none: 0, liked: 300, rejected: 0 })
+  expect(await storedCounts()).toEqual({ none: 0, liked: 200, rejected: 0 })
+})
+
+test('if the disk is full while marks are stored anew, they stay as they were', async () => {
+  const once = ['a', 'b'].map((id) => [id, liked(1)] as const)
+  const many = manyIds(10_000).map((id) => [id, liked(1)] as const)
+  await storePacks([...Array.from({ length: 60 }, () => once), many])
+  startKeeping()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  let packed = 0
+  put.mockImplementation(function (this: IDBObjectStore, ...values) {
+    const request = this.add(...values)
+    if (values[0] instanceof Map || this.name === 'marks') packed++
+    if (packed === 2) this.transaction.abort()
+    return request
+  })
+  await expect.poll(() => packed).toBeGreaterThan(1)
+  // 61 packs, and what is noted of the likes of version 1.0.
+  expect(await storedTexts()).toHaveLength(62)
+})
+
+test('a mark is read that an earlier version moves from a pack to a record meanwhile', async () => {
+  await storePacks([[['a', liked(1000)]]])
+  let isMoved = false
+  /** Moves it once the reading that has begun on a store has ended. */
+  function move({ transaction }: IDBObjectStore): void {
+    if (isMoved) return
+    isMoved = true
+    const moving = transaction.db.transaction(['marks', 'merged'], 'readwrite')
+    moving.objectStore('marks').put(record('a', 'liked', 1000))
+    moving.objectStore('merged').delete('noted 0')
+  }
+  const { prototype } = IDBObjectStore
+  vi.spyOn(prototype, 'getAll').mockImplementationOnce(function (this: IDBObjectStore, ...values) {
+    move(this)
+    return this.getAll(...values)
+  })
+  vi.spyOn(prototype, 'openCursor').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    ...values
+  ) {
+    move(this)
+    return this.openCursor(...values)
+  })
+  startKeeping()
+  await untilRead()
+  expect(await storedRecords()).toHaveLength(1)
+  expect(markOf('a')).toBe('liked')
+})
+
+test('on plain http, the marks of many images are stored', async () => {
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function')
+  })
+  startKeeping()
+  await untilRead()
+  markAll(manyIds(251), 'liked')
+  await expect.poll(storedCounts).toEqual({ none: 0, liked: 251, rejected: 0 })
 })
 
 test('while marks are stored, whoever watches the store hears of nothing', async () => {
