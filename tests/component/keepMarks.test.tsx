@@ -11,7 +11,7 @@ import {
 import { useExploreStore, type ExploreState } from '../../src/gallery/state/exploreStore'
 import { keepMarks } from '../../src/marks/keepMarks'
 import { markAll } from '../../src/gallery/state/markAll'
-import { marksText } from '../../src/marks/marksText'
+import { marksText, readMarksText } from '../../src/marks/marksText'
 import { persistMarks } from '../../src/marks/persistMarks'
 import { withMarks, type Mark, type Marks } from '../../src/sources/marks'
 import { undo } from '../../src/gallery/undo/undo'
@@ -469,6 +469,52 @@ test('on plain http, the marks of many images are stored', async () => {
   await untilRead()
   markAll(manyIds(251), 'liked')
   await expect.poll(storedCounts).toEqual({ none: 0, liked: 251, rejected: 0 })
+})
+
+/** Resolves when all that follows the reading of marks is stored. */
+const untilNoted = () => expect.poll(storedTexts).toHaveLength(1)
+
+test('of many marks, those that were stored before the disk was full are not stored again, and not copied', async () => {
+  startKeeping()
+  await untilNoted()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  put.mockImplementation(function (this: IDBObjectStore, ...values) {
+    if (put.mock.calls.length === 3) throw new DOMException('Full', 'QuotaExceededError')
+    return this.add(...values)
+  })
+  markAll(manyIds(30_000), 'rejected')
+  await expect.poll(notices).toHaveLength(1)
+  const sizes = () => put.mock.calls.map(([marks]) => (marks instanceof Map ? marks.size : 1))
+  leave()
+  expect(sizes()).toEqual([10_000, 10_000, 10_000, 10_000])
+  expect(readMarksText(localStorage.getItem(COPY) ?? '')?.marks.size).toBeLessThan(14_000)
+  press('b')
+  await expect.poll(notices).toEqual([])
+  expect(sizes().slice(4)).toEqual([10_000, 1])
+  expect(await storedCounts()).toEqual({ none: 0, liked: 1, rejected: 30_000 })
+})
+
+test('of many marks, those that are stored are not stored again by a page that is closed before the others are', async () => {
+  startKeeping()
+  await untilNoted()
+  const sizes: number[] = []
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  put.mockImplementation(function (this: IDBObjectStore, ...values) {
+    sizes.push(values[0] instanceof Map ? values[0].size : 1)
+    if (sizes.length === 2) leave()
+    return this.add(...values)
+  })
+  markAll(manyIds(30_000), 'rejected')
+  await expect.poll(storedCounts).toEqual({ none: 0, liked: 0, rejected: 30_000 })
+  expect(sizes.slice(0, 3)).toEqual([10_000, 10_000, 20_000])
+})
+
+test('a page that is closed with all marks stored stores nothing', async () => {
+  startKeeping()
+  await untilNoted()
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  leave()
+  expect(transaction).not.toHaveBeenCalled()
 })
 
 test('while marks are stored, whoever watches the store hears of nothing', async () => {
