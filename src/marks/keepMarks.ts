@@ -104,6 +104,8 @@ export function keepMarks(
   onRead: (kept: AllMarks) => void,
 ): MarksKeeper {
   let kept = NO_MARKS
+  /** What is stored but not yet in `kept`: merging each part as it is stored would take long. */
+  let storedParts: Marks[] = []
   /** Null before it is open, and after it was lost. */
   let storage: MarksStorage | null = null
   let isRead = false
@@ -117,7 +119,9 @@ export function keepMarks(
   const openRecords = () =>
     openMarksDatabase((isDeleted) => {
       storage = null
-      if (isDeleted) kept = NO_MARKS
+      if (!isDeleted) return
+      kept = NO_MARKS
+      storedParts = []
     })
 
   function merge(marks: Marks): void {
@@ -125,6 +129,14 @@ export function keepMarks(
   }
 
   const unsaved = (state = store.getState()) => newerMarks(kept, lastingMarks(state, kept))
+
+  function mergeStored(): void {
+    kept = mergeMarks(
+      kept,
+      storedParts.flatMap((part) => [...part]),
+    )
+    storedParts = []
+  }
 
   /** Stores marks until all are stored. */
   async function storeUnsaved(): Promise<void> {
@@ -134,18 +146,21 @@ export function keepMarks(
       const opened = (storage ??= await openRecords().catch(() => likes))
       for (const part of partsOf(unsaved(state), opened.atOnce)) {
         const newer = await opened.store(part)
+        if (storage === opened) storedParts.push(part)
         kept = mergeMarks(kept, newer)
         merge(newer)
         otherTabs.tell(part)
       }
       // The map of the store: what it shares with the next one takes no time to compare.
       if (storage === opened) kept = mergeMarks(state.marks, kept.changedSince(before))
+      storedParts = []
     }
     notice.remove()
   }
 
   const notice = createUnsavedNotice()
   const saver = createSaver(storeUnsaved, (error) => {
+    mergeStored()
     if (isClosed) return
     if (storage === null) saver.saveSoon()
     else notice.show(unsaved(), error, storage !== likes)
@@ -204,7 +219,9 @@ export function keepMarks(
   return {
     kept: () => kept,
     save() {
-      if (isRead) void storage?.store(new Map(unsaved())).catch(() => undefined)
+      mergeStored()
+      const marks = new Map(unsaved())
+      if (isRead && marks.size > 0) void storage?.store(marks).catch(() => undefined)
     },
     close() {
       unsubscribe()

@@ -23,13 +23,13 @@ const VERSION = 1
 /** How many records are read at once: the page can do something else between. */
 const READ_AT_ONCE = 2000
 
-/** More marks are stored as a pack: a record takes as long as fifty marks of one. */
+/** More marks are stored as a pack. Storing a record takes as long as fifty marks of a pack. */
 const MOST_RECORDS = 250
 
 /** The most marks of a pack: the page can do something else between. */
 const PACKED = 10_000
 
-/** What the keys of packs begin with. The word is older than they are. */
+/** What the keys of packs begin with. Earlier builds called them notes, and still read them. */
 const PACK = 'noted '
 
 /** Marks in IndexedDB: as records and, many at once, in packs. */
@@ -56,10 +56,13 @@ async function storeRecords(database: IDBPDatabase<MarksDatabase>, marks: Marks)
   return newer
 }
 
+/** A key that no other pack has. On plain http there is no `randomUUID`. */
+const packKey = (): string => `${PACK}${Date.now()} ${Math.random()}`
+
 async function storePack(database: IDBPDatabase<MarksDatabase>, marks: Marks): Promise<void> {
   const transaction = database.transaction('merged', 'readwrite')
-  const write = transaction.store.put(marks, PACK + crypto.randomUUID())
-  // Else it would be lost with a page that is closed before the answer.
+  const write = transaction.store.put(marks, packKey())
+  // Otherwise a page that closes before the answer loses it.
   transaction.commit()
   await Promise.all([transaction.done, Promise.allSettled([write])])
 }
@@ -93,6 +96,13 @@ export async function openMarksDatabase(
   return {
     atOnce: PACKED,
     async *read() {
+      // Packs are read as they were at one moment, since another tab may pack them anew; and before records, since an
+      // earlier build in another tab may make records of them.
+      const range = IDBKeyRange.bound(PACK, `${PACK}~`)
+      for await (const { key, value } of database.transaction('merged').store.iterate(range)) {
+        packs.push(key)
+        yield readMap(value)
+      }
       for (let after: IDBKeyRange | null = null; ;) {
         // oxlint-disable-next-line no-await-in-loop -- a part at a time
         const records = await database.getAll('marks', after, READ_AT_ONCE)
@@ -106,20 +116,18 @@ export async function openMarksDatabase(
         if (last === undefined || records.length < READ_AT_ONCE) break
         after = IDBKeyRange.lowerBound(last.id, true)
       }
-      // As they were at one moment, since another tab may pack them anew.
-      const range = IDBKeyRange.bound(PACK, `${PACK}~`)
-      for await (const { key, value } of database.transaction('merged').store.iterate(range)) {
-        packs.push(key)
-        yield readMap(value)
-      }
     },
     store,
     async repack(all) {
       if (packs.length <= 50 + (2 * all.size) / PACKED) return
-      // oxlint-disable-next-line no-await-in-loop -- a part at a time
-      for (const part of partsOf(all, PACKED)) await store(part)
+      // All or nothing, so that a full disk leaves no mark twice.
       const { store: merged, done } = database.transaction('merged', 'readwrite')
-      await Promise.all([...packs.map((key) => merged.delete(key)), done])
+      async function write(): Promise<void> {
+        // oxlint-disable-next-line no-await-in-loop -- a part at a time
+        for (const part of partsOf(all, PACKED)) await merged.put(part, packKey())
+        await Promise.all(packs.map((key) => merged.delete(key)))
+      }
+      await Promise.all([done, write()])
     },
     merged: (key) => database.get('merged', key),
     noteMerged: (key, text) => database.put('merged', text, key),

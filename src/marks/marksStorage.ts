@@ -17,7 +17,10 @@ export function isFromNewerVersion(text: string): boolean {
 export interface MarksStorage {
   /** The most marks to store at once: the page can do something else between. */
   readonly atOnce: number
-  /** Yields all marks, in parts that may overlap. Whoever reads waits for nothing else between. */
+  /**
+   * Yields all marks, in parts that may overlap. A reader awaits nothing else between two parts: the transaction would
+   * end.
+   */
   readonly read: () => AsyncIterable<Marks> | Iterable<Marks>
   /**
    * Stores marks. Rejects if it stores none.

@@ -11,7 +11,7 @@ import {
 import { useExploreStore, type ExploreState } from '../../src/gallery/state/exploreStore'
 import { keepMarks } from '../../src/marks/keepMarks'
 import { markAll } from '../../src/gallery/state/markAll'
-import { marksText } from '../../src/marks/marksText'
+import { marksText, readMarksText } from '../../src/marks/marksText'
 import { persistMarks } from '../../src/marks/persistMarks'
 import { withMarks, type Mark, type Marks } from '../../src/sources/marks'
 import { undo } from '../../src/gallery/undo/undo'
@@ -403,7 +403,7 @@ test('marks that are still read while a gallery is closed are not shown', async 
 })
 
 test('what far more writes than needed have stored is stored anew on the next visit', async () => {
-  const ids = manyIds(300)
+  const ids = manyIds(200)
   await storePacks(
     Array.from({ length: 60 }, (_, at) =>
       ids.map((id) => [id, { mark: at === 30 ? 'liked' : 'none', at: at === 30 ? 1000 : at }]),
@@ -411,7 +411,110 @@ test('what far more writes than needed have stored is stored anew on the next vi
   )
   startKeeping()
   await expect.poll(storedTexts).toHaveLength(2)
-  expect(await storedCounts()).toEqual({ none: 0, liked: 300, rejected: 0 })
+  expect(await storedCounts()).toEqual({ none: 0, liked: 200, rejected: 0 })
+})
+
+test('if the disk is full while marks are stored anew, they stay as they were', async () => {
+  const once = ['a', 'b'].map((id) => [id, liked(1)] as const)
+  const many = manyIds(10_000).map((id) => [id, liked(1)] as const)
+  await storePacks([...Array.from({ length: 60 }, () => once), many])
+  startKeeping()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  let packed = 0
+  put.mockImplementation(function (this: IDBObjectStore, ...values) {
+    const request = this.add(...values)
+    if (values[0] instanceof Map || this.name === 'marks') packed++
+    if (packed === 2) this.transaction.abort()
+    return request
+  })
+  await expect.poll(() => packed).toBeGreaterThan(1)
+  // 61 packs, and what is noted of the likes of version 1.0.
+  expect(await storedTexts()).toHaveLength(62)
+})
+
+test('a mark is read that an earlier version moves from a pack to a record meanwhile', async () => {
+  await storePacks([[['a', liked(1000)]]])
+  let isMoved = false
+  /** Moves it once the reading that has begun on a store has ended. */
+  function move({ transaction }: IDBObjectStore): void {
+    if (isMoved) return
+    isMoved = true
+    const moving = transaction.db.transaction(['marks', 'merged'], 'readwrite')
+    moving.objectStore('marks').put(record('a', 'liked', 1000))
+    moving.objectStore('merged').delete('noted 0')
+  }
+  const { prototype } = IDBObjectStore
+  vi.spyOn(prototype, 'getAll').mockImplementationOnce(function (this: IDBObjectStore, ...values) {
+    move(this)
+    return this.getAll(...values)
+  })
+  vi.spyOn(prototype, 'openCursor').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    ...values
+  ) {
+    move(this)
+    return this.openCursor(...values)
+  })
+  startKeeping()
+  await untilRead()
+  expect(await storedRecords()).toHaveLength(1)
+  expect(markOf('a')).toBe('liked')
+})
+
+test('on plain http, the marks of many images are stored', async () => {
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function')
+  })
+  startKeeping()
+  await untilRead()
+  markAll(manyIds(251), 'liked')
+  await expect.poll(storedCounts).toEqual({ none: 0, liked: 251, rejected: 0 })
+})
+
+/** Resolves when all that follows the reading of marks is stored. */
+const untilNoted = () => expect.poll(storedTexts).toHaveLength(1)
+
+test('of many marks, those that were stored before the disk was full are not stored again, and not copied', async () => {
+  startKeeping()
+  await untilNoted()
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  put.mockImplementation(function (this: IDBObjectStore, ...values) {
+    if (put.mock.calls.length === 3) throw new DOMException('Full', 'QuotaExceededError')
+    return this.add(...values)
+  })
+  markAll(manyIds(30_000), 'rejected')
+  await expect.poll(notices).toHaveLength(1)
+  const sizes = () => put.mock.calls.map(([marks]) => (marks instanceof Map ? marks.size : 1))
+  leave()
+  expect(sizes()).toEqual([10_000, 10_000, 10_000, 10_000])
+  expect(readMarksText(localStorage.getItem(COPY) ?? '')?.marks.size).toBeLessThan(14_000)
+  press('b')
+  await expect.poll(notices).toEqual([])
+  expect(sizes().slice(4)).toEqual([10_000, 1])
+  expect(await storedCounts()).toEqual({ none: 0, liked: 1, rejected: 30_000 })
+})
+
+test('of many marks, those that are stored are not stored again by a page that is closed before the others are', async () => {
+  startKeeping()
+  await untilNoted()
+  const sizes: number[] = []
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  put.mockImplementation(function (this: IDBObjectStore, ...values) {
+    sizes.push(values[0] instanceof Map ? values[0].size : 1)
+    if (sizes.length === 2) leave()
+    return this.add(...values)
+  })
+  markAll(manyIds(30_000), 'rejected')
+  await expect.poll(storedCounts).toEqual({ none: 0, liked: 0, rejected: 30_000 })
+  expect(sizes.slice(0, 3)).toEqual([10_000, 10_000, 20_000])
+})
+
+test('a page that is closed with all marks stored stores nothing', async () => {
+  startKeeping()
+  await untilNoted()
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  leave()
+  expect(transaction).not.toHaveBeenCalled()
 })
 
 test('while marks are stored, whoever watches the store hears of nothing', async () => {

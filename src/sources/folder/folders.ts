@@ -82,7 +82,11 @@ async function store(folder: StoredFolder): Promise<void> {
   }
 }
 
-const newId = (): string => crypto.randomUUID().slice(0, 8)
+/** An id that no other folder has. On plain http there is no `randomUUID`. */
+function newId(): string {
+  const [id = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return id.toString(16).padStart(8, '0')
+}
 
 /** Whether a chosen folder is one that was opened before: the same entry, or without a handle the same name. */
 async function isSame(before: StoredFolder, name: string, content: FolderContent) {

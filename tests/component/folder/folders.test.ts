@@ -44,3 +44,12 @@ test('a folder that could not be stored anew is listed once', async () => {
   const listed = (await listFolders()).filter((folder) => folder.id === id)
   expect(listed.map(({ name }) => name)).toEqual(['images'])
 })
+
+test('a folder is opened on plain http', async () => {
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function')
+  })
+  const id = await addFolder('picked', { kind: 'files', files: pickedFiles([]) })
+  onTestFinished(() => forgetFolder(id))
+  expect((await listFolders()).map(({ name }) => name)).toContain('picked')
+})
