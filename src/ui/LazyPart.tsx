@@ -55,20 +55,22 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
   // Code that is there already is not loaded again.
   const [Part, setPart] = useState(() => code.loaded() ?? createLazy(code))
   const [hasRetried, setRetried] = useState(false)
-  const [isLoaded, setLoaded] = useState(false)
+  /** The part is shown from now on: it may close with an animation after the visitor needs it no more. */
+  const [stays, setStays] = useState(isNeeded)
+  if (isNeeded && !stays) setStays(true)
   useEffect(
     () =>
       (isHidden ? ahead.wait : whenIdle)(() => {
         // A failure counts once the part is needed: that loads it again.
         code.load().then(
-          () => setLoaded(true),
+          () => setStays(true),
           () => undefined,
         )
       }),
     [code, isHidden],
   )
   // Deferred: until the code is there, React keeps the fallback with its focus.
-  const isShown = useDeferredValue((isNeeded || isLoaded) && !isHeld)
+  const isShown = useDeferredValue(stays && !isHeld)
   const shown = useMemo(() => <Part {...props} />, [Part, props])
 
   /** @throws an error of the part itself, which is for the boundary around it */

@@ -22,6 +22,7 @@ beforeEach(() => {
 })
 
 const Here = () => <p>here</p>
+const found = async () => Promise.resolve(Here)
 const lost = async () => Promise.reject<typeof Here>(new Error('offline'))
 
 interface PageProps {
@@ -50,17 +51,24 @@ const renderQuietly = (props: PageProps) =>
   render(<Page {...props} />, { onCaughtError: () => undefined })
 
 test('a part that is needed replaces its fallback once its code is there', async () => {
-  render(<Page load={async () => Promise.resolve(Here)} isNeeded />)
+  render(<Page load={found} isNeeded />)
   expect(screen.getByRole('button', { name: 'not yet' })).toBeVisible()
   expect(await screen.findByText('here')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'not yet' })).toBeNull()
 })
 
 test('the code of a part that is not needed is loaded when the page is idle', async () => {
-  render(<Page load={async () => Promise.resolve(Here)} isNeeded={false} />)
+  render(<Page load={found} isNeeded={false} />)
   expect(screen.getByRole('button', { name: 'not yet' })).toBeVisible()
   runWhenIdle?.()
   expect(await screen.findByText('here')).toBeVisible()
+})
+
+test('a part that was needed once stays', async () => {
+  const { rerender } = render(<Page load={found} isNeeded />)
+  const part = await screen.findByText('here')
+  rerender(<Page load={found} isNeeded={false} />)
+  expect(part).toBeVisible()
 })
 
 test('until its code is there, a part that becomes needed leaves its fallback and the focus on it', async () => {
