@@ -96,7 +96,9 @@ export const FEATURES: Features = {
   earlyKeys: {
     'Ctrl A': lazyCode(() => selection().then((module) => module.selectAll)),
     Space: lazyCode(() => selection().then((module) => module.pressSpace)),
-    C: lazyCode(() => selection().then((module) => () => module.pressAction('C'))),
+    [COMPARE.key]: lazyCode(() =>
+      selection().then((module) => () => module.pressAction(COMPARE.key)),
+    ),
     F: lazyCode(() => cull().then((module) => module.pressStage)),
     S: lazyCode(() => order().then((module) => module.pressStack)),
   },

@@ -4,7 +4,7 @@ import { MAX_COMPARED } from '../../gallery/navigation/address'
 import { dispatch } from '../../gallery/navigation/navigate'
 
 /** Opens the comparison of the selected images. */
-export const COMPARE: SelectionAction = {
+export const COMPARE = {
   get label() {
     return labelFor('Compare')
   },
@@ -19,4 +19,4 @@ export const COMPARE: SelectionAction = {
     if (areShown()) dispatch({ type: 'compared', ids: compared })
     return null
   },
-}
+} satisfies SelectionAction
