@@ -12,6 +12,7 @@ import {
   HighlightContext,
   SelectableListIdContext,
 } from '../gallery/card/cardContext'
+import { watchPresses } from '../gallery/changes/afterPress'
 import { useFeatures } from '../gallery/features'
 import { useFeatureKeys } from '../gallery/earlyPresses'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
@@ -156,6 +157,7 @@ function Page({ source, list, Layout }: PageProps) {
   const active = useActiveImage(openId, gallery)
   const isOpen = useExploreStore(({ navigation }) => openNow(navigation) !== null)
   useEscape(isOpen, closeDialog)
+  useEffect(watchPresses, [])
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
   useFeatureKeys(list.id, opened === null ? source.state === 'loading' : opened.idsAt !== undefined)

@@ -4,7 +4,6 @@ import { refreshImages } from '../queries/refreshImages'
 import type { SourceChanges } from '../../sources/sourceChanges'
 import { useShownGallery } from '../onScreen'
 import { NewImagesButton } from './NewImagesButton'
-import { watchPresses } from './afterPress'
 import { takeAll } from './replaceList'
 import { useJoiningImages } from './useJoiningImages'
 
@@ -54,7 +53,6 @@ function useDueChanges(changes: SourceChanges): void {
  * the top or else by a button, and those that are due or change in place at once.
  */
 export function GalleryChanges({ changes }: GalleryChangesProps) {
-  useEffect(watchPresses, [])
   useUpdatedImages(changes)
   useDueChanges(changes)
   const isOffered = useJoiningImages(changes)

@@ -2,7 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createQueryClient } from '../../../../src/app/queryClient'
-import { watchPresses } from '../../../../src/gallery/changes/afterPress'
 import { replaceList } from '../../../../src/gallery/changes/replaceList'
 import { dispatch } from '../../../../src/gallery/navigation/navigate'
 import type { PageRequest } from '../../../../src/sources/source'
@@ -124,7 +123,6 @@ test('another order waits until the images that join the list have joined', asyn
 })
 
 test('another order waits until no image is pressed', async () => {
-  onTestFinished(watchPresses())
   const source = createDatedSource(200, 1)
   const gate = createGate()
   async function* pages(from: number, request: PageRequest) {
@@ -145,7 +143,6 @@ test('another order waits until no image is pressed', async () => {
 })
 
 test('a tap on a card while another order waits opens its image here, and the order comes when that is closed', async () => {
-  onTestFinished(watchPresses())
   const leaving = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   const listening = new AbortController()
   onTestFinished(() => listening.abort())
