@@ -13,6 +13,7 @@ import {
   SelectableListIdContext,
 } from '../gallery/card/cardContext'
 import { watchPresses } from '../gallery/changes/afterPress'
+import { FeatureLoader } from '../gallery/FeatureLoader'
 import { useFeatures } from '../gallery/features'
 import { useFeatureKeys } from '../gallery/earlyPresses'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
@@ -205,6 +206,7 @@ function Page({ source, list, Layout }: PageProps) {
           )}
         </Layout>
         {features && opened && <features.PageParts place="overPage" source={opened} list={list} />}
+        <FeatureLoader />
         {MESSAGES}
         {hasDetailView && (
           <LazyPart code={detailView} props={detailProps} isNeeded={openId !== null} isHidden />

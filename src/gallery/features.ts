@@ -1,11 +1,9 @@
-import { createContext, use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { createContext, use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { QueryClient } from '@tanstack/react-query'
-import type { LazyCode } from '../lib/lazyCode'
-import { afterPaint } from '../lib/schedule'
+import { lazyCode, type LazyCode } from '../lib/lazyCode'
 import type { GalleryImage } from '../sources/image'
 import type { ImageSource } from '../sources/source'
 import type { HelpRow } from '../sources/sourceUi'
-import { reportLostPart } from '../ui/lostParts'
 import type { Navigation } from './navigation/navigation'
 import type { ListId, List } from './navigation/list'
 
@@ -144,7 +142,10 @@ export interface Features {
   readonly keys: (
     source: ImageSource,
   ) => readonly (Promise<{ readonly KEYS: readonly KeyRow[] }> | undefined)[]
-  /** What a press does that may come before the code of its feature. Absent for presses that do nothing. */
+  /**
+   * What a press does that may come before the code of its feature. Absent for presses that do nothing. Clicks with a
+   * modifier are taken from the browser anyway, as long as the source has `idsAt`.
+   */
   readonly early: {
     /** Selects the card at an index (0-based) of a list, or no longer; or the range to it. */
     readonly selectCard?: LazyCode<(listId: ListId, index: number, isRange: boolean) => void>
@@ -153,32 +154,22 @@ export interface Features {
       (client: QueryClient, image: GalleryImage, isButton: boolean) => Promise<void>
     >
   }
-  /** The same for keys of the page, by their names: see `keyName`. */
+  /** What a key of the page does, by its name (`keyName`), in the list in which it was pressed. */
   readonly earlyKeys: Readonly<Record<string, LazyCode<(press: KeyPress) => unknown>>>
 }
 
 /** A key of the page that was pressed. */
 export interface KeyPress {
   readonly client: QueryClient
-  /** The list that was shown. */
-  readonly listId: ListId
   /** What had focus. */
   readonly target: EventTarget | null
 }
 
 /** None by default: as if their code never came. */
-export const FeaturesContext = createContext<LazyCode<Features>>({
-  load: () => new Promise(() => undefined),
-  loaded: () => null,
-})
+export const FeaturesContext = createContext(lazyCode(() => new Promise<Features>(() => undefined)))
 
-/** What the gallery can do without; null until its code is there, which is loaded after the first cards. */
+/** What the gallery can do without; null until its code is there: see `FeatureLoader`. */
 export function useFeatures(): Features | null {
   const code = use(FeaturesContext)
-  const [features, setFeatures] = useState(code.loaded)
-  useEffect(() => {
-    const load = () => void code.load().then(setFeatures, () => reportLostPart(load))
-    return features === null ? afterPaint(load) : undefined
-  }, [code, features])
-  return features
+  return useSyncExternalStore(code.subscribe, code.loaded, () => null)
 }

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand'
+
 /** Code that is imported when it is needed. */
 export interface LazyCode<Value> {
   /** Imports the code. It can be called any number of times, and again after a failure. */
@@ -6,14 +8,22 @@ export interface LazyCode<Value> {
   readonly loaded: () => Value | null
 }
 
+/** Code that tells when it is there, whoever has loaded it. */
+export interface WatchedCode<Value> extends LazyCode<Value> {
+  /** Returns how to end that. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
 /** @param importValue a dynamic import */
-export function lazyCode<Value>(importValue: () => Promise<Value>): LazyCode<Value> {
-  let value: Value | null = null
+export function lazyCode<Value>(importValue: () => Promise<Value>): WatchedCode<Value> {
+  const { getState, setState, subscribe } = createStore<Value | null>(() => null)
   return {
     async load() {
-      value = await importValue()
+      const value = await importValue()
+      setState(() => value, true)
       return value
     },
-    loaded: () => value,
+    loaded: getState,
+    subscribe,
   }
 }
