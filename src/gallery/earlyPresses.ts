@@ -2,35 +2,35 @@ import { useQueryClient } from '@tanstack/react-query'
 import { use, useState, type RefObject } from 'react'
 import type { LazyCode } from '../lib/lazyCode'
 import { FeaturesContext, type Features } from './features'
-import { isForPage, keyName, useWindowKeys } from './keys'
+import { cardOfLink } from './card/cardElements'
+import { isForPage, keyName, pageHasKeys, useWindowKeys } from './keys'
 import type { ListId } from './navigation/list'
+import { onScreen } from './onScreen'
 
 /*
  * What visitors press before its code has come. A press on a card and a key are done once the code is there, with what
- * they were for: a list, an index. A press on the button that stands in the place of a menu waits while the button is
- * held, since a button that is replaced loses its click; then the menu repeats it, unless focus has moved on. What is
- * pressed before any code is there waits in the app shell: see `src/app/shellPresses.ts`.
+ * they were for: an index, an image. A key is dropped if it would mean something else by then. A press on the button that
+ * stands in the place of a menu waits while the button is held, since a button that is replaced loses its click; then the
+ * menu repeats it, unless focus has moved on. What is pressed before any code is there waits in the app shell: see
+ * `src/app/shellPresses.ts`.
  */
 
 /**
  * Does what a press is for, once its code is there. If that does not come, another press loads it.
- * @param codeOf finds it; undefined for a press that does nothing
- * @param values what the press was for
+ * @param codeOf finds the code; undefined for a press that does nothing
+ * @param press does it
  */
-export function pressEarly<Values extends readonly unknown[]>(
+export function pressEarly<Code>(
   features: LazyCode<Features>,
-  codeOf: (features: Features) => LazyCode<(...values: Values) => unknown> | undefined,
-  ...values: Values
+  codeOf: (features: Features) => LazyCode<Code> | undefined,
+  press: (code: Code) => unknown,
 ): void {
-  const press = features.load().then((loaded) => codeOf(loaded)?.load())
-  void press.then(
-    (run) => run?.(...values),
+  const code = features.load().then((loaded) => codeOf(loaded)?.load())
+  void code.then(
+    (loaded) => loaded !== undefined && press(loaded),
     () => undefined,
   )
 }
-
-const isCardLink = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('[data-card] a')
 
 /**
  * The keys of features on the page, which wait for their code: see `Features.earlyKeys`.
@@ -42,12 +42,20 @@ export function useFeatureKeys(listId: ListId, canSelect: boolean): void {
   const client = useQueryClient()
   const features = use(FeaturesContext)
   useWindowKeys((event) => {
-    if (event.repeat || !isForPage(event)) return
+    if (!isForPage(event)) return
     const { target } = event
     const key = keyName(event)
-    const selects = key === 'Ctrl A' || (key === 'Space' && isCardLink(target))
+    const selects = key === 'Ctrl A' || (key === 'Space' && cardOfLink(target) !== null)
     if (canSelect && selects) event.preventDefault()
-    pressEarly(features, ({ earlyKeys }) => earlyKeys[key], { client, listId, target })
+    if (event.repeat) return
+    // By then the visitor may type, or have opened an image or another list.
+    const isMeant = () =>
+      onScreen.getState().gallery?.id === listId && pageHasKeys(document.activeElement)
+    pressEarly(
+      features,
+      ({ earlyKeys }) => earlyKeys[key],
+      (act) => isMeant() && act({ client, target }),
+    )
   })
 }
 

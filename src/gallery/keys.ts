@@ -93,10 +93,13 @@ export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** Whether a key belongs to the page: not to a field, a dialog or menu that is open or on its way, or a host. */
+/**
+ * Whether the page has the keys: not a field, nor a dialog or menu that is open or on its way.
+ * @param focused what has focus
+ */
+export const pageHasKeys = (focused: EventTarget | null): boolean =>
+  !isField(focused) && !hasLayers() && openLayers() === 0
+
+/** Whether a key belongs to the page, and not to a host or to whoever has used it. */
 export const isForPage = ({ defaultPrevented, target }: KeyboardEvent): boolean =>
-  !defaultPrevented &&
-  viewport.owns(target) &&
-  !isField(target) &&
-  !hasLayers() &&
-  openLayers() === 0
+  !defaultPrevented && viewport.owns(target) && pageHasKeys(target)

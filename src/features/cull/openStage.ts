@@ -12,7 +12,7 @@ export const culledSource = (source: ImageSource | null): ComparableSource | nul
 
 /**
  * Opens the stage.
- * @param index of the image to begin with (0-based): that of the card with focus, or else of the first in view, by default
+ * @param index of the image to begin with (0-based). By default the card with focus has it, or else the first in view.
  */
 export function openStage(index?: number): void {
   const { gallery, grid } = onScreen.getState()
@@ -21,10 +21,9 @@ export function openStage(index?: number): void {
 }
 
 /** The key F opens the stage: on a card, and among the images if the visitor lets single characters act there. */
-export function pressStage({ listId, target }: KeyPress): void {
+export function pressStage({ target }: KeyPress): void {
   const { gallery } = onScreen.getState()
   const index = indexOfCard(target)
   const acts = characterKeys.isOn() || index !== null
-  if (!acts || gallery?.id !== listId || culledSource(gallery.source) === null) return
-  openStage(index ?? undefined)
+  if (acts && culledSource(gallery?.source ?? null) !== null) openStage(index ?? undefined)
 }

@@ -4,9 +4,9 @@ import { onScreen } from '../../gallery/onScreen'
 import { toggleStack } from './toggleStack'
 
 /** The key S, on a card, opens or closes the stack of its image. */
-export function pressStack({ client, listId, target }: KeyPress): void {
+export function pressStack({ client, target }: KeyPress): void {
   const { gallery } = onScreen.getState()
   const index = indexOfCard(target)
-  const image = index === null || gallery?.id !== listId ? undefined : gallery.images.at(index)
+  const image = index === null ? undefined : gallery?.images.at(index)
   if (image?.stack !== undefined) void toggleStack(client, image, false)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { createStore } from 'zustand'
 import type { ImageSource } from '../../sources/source'
-import { indexOfCard } from '../../gallery/card/cardElements'
+import { cardOfLink, indexOfCard } from '../../gallery/card/cardElements'
 import { markOfKey } from '../../gallery/card/markByKey'
 import type { KeyPress, KeyRow } from '../../gallery/features'
 import { characterKeys, isForPage, keyName, useKeys } from '../../gallery/keys'
@@ -35,15 +35,11 @@ export interface SelectionKeysOptions {
 /** The actions on the selected images; null while `SelectionPart` is not there. */
 const shownActions = createStore<SelectionActions | null>(() => null)
 
-const isLink = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('a')
-
 /** The key Space, before `SelectionPart` is there. */
-export function pressSpace({ listId, target }: KeyPress): void {
+export function pressSpace({ target }: KeyPress): void {
   const { gallery } = onScreen.getState()
-  const index = indexOfCard(target)
-  if (!gallery?.source?.idsAt || gallery.id !== listId || index === null || !isLink(target)) return
-  selectCard(listId, index, false)
+  const index = cardOfLink(target)
+  if (gallery?.source?.idsAt && index !== null) selectCard(gallery.id, index, false)
 }
 
 /** The key of an action on the images that were selected before `SelectionPart` is there. */
@@ -71,7 +67,7 @@ export function useSelectionKeys({ source, selected, actions }: SelectionKeysOpt
       return step !== null
     }
     if ((key === 'Space' || key === 'Ctrl Space') && card !== null) {
-      if (!isLink(target)) return false
+      if (cardOfLink(target) === null) return false
       if (!repeat) select(toggledAt(selection, listId, card))
       return true
     }

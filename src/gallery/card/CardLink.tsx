@@ -65,7 +65,12 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
   function selectEarly(event: MouseEvent) {
     if (listId === null || event.altKey) return
     event.preventDefault()
-    pressEarly(features, ({ early }) => early.selectCard, listId, index, event.shiftKey)
+    const { shiftKey } = event
+    pressEarly(
+      features,
+      ({ early }) => early.selectCard,
+      (selectCard) => selectCard(listId, index, shiftKey),
+    )
   }
 
   function open(event: MouseEvent<HTMLAnchorElement>) {

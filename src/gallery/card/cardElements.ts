@@ -9,6 +9,10 @@ export function indexOfCard(target: EventTarget | null): number | null {
   return card === null ? null : Number(card.dataset['card'])
 }
 
+/** The index of the card whose link an element is; null for anything else. */
+export const cardOfLink = (target: EventTarget | null): number | null =>
+  target instanceof Element && target.matches('a') ? indexOfCard(target) : null
+
 /** The link of the card of an index, in the feed or the page; null while that card is not mounted. */
 export const cardLink = (feed: ParentNode | null, index: number): HTMLElement | null =>
   feed?.querySelector<HTMLElement>(`[data-card="${index}"] a`) ?? null

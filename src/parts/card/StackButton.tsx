@@ -16,6 +16,12 @@ export function StackButton({ image, tabIndex }: CardButtonsProps) {
   if (stack === undefined || (stack.place ?? 0) > 0) return null
   const isOpen = stack.place === 0
   const count = countOf(stack.count, 'image')
+  const toggle = () =>
+    pressEarly(
+      features,
+      ({ early }) => early.toggleStack,
+      (toggleStack) => toggleStack(client, image, true),
+    )
 
   return (
     <div className="card-stack">
@@ -24,7 +30,7 @@ export function StackButton({ image, tabIndex }: CardButtonsProps) {
         tabIndex={tabIndex}
         aria-expanded={isOpen}
         aria-label={isOpen ? `Close stack, ${count}` : `Open stack, ${count}`}
-        onClick={() => pressEarly(features, ({ early }) => early.toggleStack, client, image, true)}
+        onClick={toggle}
       >
         <span className="wall:hidden">{isOpen ? 'Close stack' : count}</span>
         <span className="hidden wall:inline">{isOpen ? 'Close' : formatCount(stack.count)}</span>

@@ -7,6 +7,7 @@ import { characterKeys } from '../../../../src/gallery/keys'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import type { GalleryImage } from '../../../../src/sources/image'
 import { createFakeFolder, type FakeFolderOptions } from '../../../support/fakeFolder'
+import { holdKey } from '../../../support/holdKey'
 import { nextFrame } from '../../../support/nextFrame'
 import { waitForLazyCode } from '../../../support/lazyCode'
 import { makeFileImage } from '../../../support/makeFileImage'
@@ -79,6 +80,16 @@ test('F opens the stage with the card that it was pressed on, before the code of
   link(2).focus()
   fireEvent.keyDown(link(2), { key: 'f' })
   await expect.poll(shown).toBe('fox 2')
+})
+
+test('F, whose code comes only after an image was opened, leaves that image open', async () => {
+  await renderFolder()
+  const letGo = holdKey('F')
+  fireEvent.keyDown(link(2), { key: 'f' })
+  act(() => dispatch({ type: 'opened', id: 'cull-3' }))
+  await letGo()
+  expect(useExploreStore.getState().navigation.open).toMatchObject({ id: 'cull-3' })
+  expect(screen.queryByRole('dialog', { name: 'Cull' })).toBeNull()
 })
 
 test('Forward opens the stage again after Back, with the image that was on it', async () => {

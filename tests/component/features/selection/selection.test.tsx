@@ -6,7 +6,9 @@ import { SelectableListIdContext } from '../../../../src/gallery/card/cardContex
 import { FEATURE_CODE } from '../../../../src/app/featureCode'
 import { FeaturesContext } from '../../../../src/gallery/features'
 import { CardLink } from '../../../../src/gallery/card/CardLink'
+import { TOP } from '../../../../src/gallery/navigation/anchor'
 import { START } from '../../../../src/gallery/navigation/entry'
+import { dispatch } from '../../../../src/gallery/navigation/navigate'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import { addNotice } from '../../../../src/ui/messages'
 import type { ImageSource } from '../../../../src/sources/source'
@@ -18,6 +20,7 @@ import { attemptsToJoin, createGrowingSource } from '../../../support/growingSou
 import { waitForLazyCode } from '../../../support/lazyCode'
 import { makeFileImage } from '../../../support/makeFileImage'
 import { makeImages } from '../../../support/makeImage'
+import { holdKey } from '../../../support/holdKey'
 import { nextFrame } from '../../../support/nextFrame'
 import { renderApp, renderSources } from '../../../support/renderApp'
 import { createScriptedSource } from '../../../support/scriptedSource'
@@ -549,6 +552,36 @@ test('Ctrl+A selects all images, and no text, before the code of the selection i
   expect(fireEvent.keyDown(link, { key: 'a', ctrlKey: true })).toBe(false)
   await expect.poll(selected).toEqual([1, 2, 3])
   expect(bar()).toBeNull()
+})
+
+test('Ctrl+A and Space that are held on a card select no text and do not scroll', async () => {
+  const source = createScriptedSource([images(3)], createFakeFolder({}))
+  vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0)
+  await renderApp(source)
+  source.deliver()
+  const link = await linkOf(1)
+  expect(fireEvent.keyDown(link, { key: 'a', ctrlKey: true, repeat: true })).toBe(false)
+  expect(fireEvent.keyDown(link, { key: ' ', repeat: true })).toBe(false)
+})
+
+test('Ctrl+A means the list that it was pressed in, also if its code comes after another list', async () => {
+  const source = await renderFolder()
+  const letGo = holdKey('Ctrl A')
+  fireEvent.keyDown(await linkOf(1), { key: 'a', ctrlKey: true })
+  act(() => dispatch({ type: 'arranged', order: { by: 'name' }, stacks: null, start: TOP }))
+  source.deliver()
+  await linkOf(1)
+  await letGo()
+  expect(useExploreStore.getState().selection).toBeNull()
+})
+
+test('Ctrl+A, whose code comes once the visitor types, selects no images', async () => {
+  await renderFolder()
+  const letGo = holdKey('Ctrl A')
+  fireEvent.keyDown(await linkOf(1), { key: 'a', ctrlKey: true })
+  screen.getByRole('searchbox').focus()
+  await letGo()
+  expect(useExploreStore.getState().selection).toBeNull()
 })
 
 test('Space on a card selects it and does not scroll, before the code of the selection is there, and C then compares', async () => {
