@@ -53,6 +53,9 @@ test('in the middle of a million images the rows around the window are printed, 
   const { pages, pictures } = await print(page)
   expect(pages).toBeLessThanOrEqual(3)
   expect(pictures).toBeGreaterThanOrEqual(4)
+  expect(
+    await page.evaluate(() => document.documentElement.style.getPropertyValue('--print-foot')),
+  ).toMatch(/^"Images 499,9\d\d to 500,0\d\d of 1,000,000"/)
   await atRest(page)
   await expectSamePlace(page, before)
 

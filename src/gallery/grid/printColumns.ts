@@ -60,11 +60,16 @@ export function printColumns(
   return { upright: columnsOn(UPRIGHT, count, rules), wide: columnsOn(WIDE, count, rules) }
 }
 
+/** The cards that are printed: those in the rows to which `GridRow` gives this class, near the window. */
+export const printedCards = (): readonly Element[] => [
+  ...document.querySelectorAll(String.raw`.print\:contents > article`),
+]
+
 /** Counts the images of every printed sheet, and tells the styles of their columns: see `contact-sheet`. */
 export function keepPrintColumns(): void {
   window.addEventListener('beforeprint', () => {
-    const count = document.querySelectorAll(String.raw`.print\:contents > article`).length
-    const { upright, wide } = printColumns(count, onScreen.getState().grid?.layout.isWall ?? false)
+    const { length } = printedCards()
+    const { upright, wide } = printColumns(length, onScreen.getState().grid?.layout.isWall ?? false)
     const { style } = document.documentElement
     style.setProperty('--print-columns-upright', String(upright))
     style.setProperty('--print-columns-wide', String(wide))

@@ -2,6 +2,7 @@ import { formatCount } from '../../lib/formatCount'
 import { quote } from '../../lib/isolate'
 import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
 import { truncate } from '../../lib/truncate'
+import { printedCards } from '../grid/printColumns'
 import { useExploreStore } from '../state/exploreStore'
 
 /** The most characters of a search text and of an address that are printed: three lines at most. */
@@ -25,7 +26,7 @@ function searchInWords(): string {
 
 /** Which images are printed, if they are not all: only those near the window are. Empty if they are, and for a dialog. */
 function partInWords(): string {
-  const cards = [...document.querySelectorAll(String.raw`.print\:contents > article`)]
+  const cards = printedCards()
   const [first, last] = [cards[0]?.ariaPosInSet, cards.at(-1)?.ariaPosInSet]
   const total = Number(cards[0]?.ariaSetSize)
   const isAll = first === '1' && last === String(total)
