@@ -103,7 +103,7 @@ test('the grid, its orders, sizes and stacks, and its end', async () => {
   await press('Sort')
   await userEvent.click(screen.getByRole('menuitemradio', { name: labelFor('Oldest') }))
   await isSaid(labelFor('Sorted: {order}', { order: labelFor('Oldest') }))
-  await userEvent.click(screen.getByRole('switch', { name: labelFor('Stacks') }))
+  await userEvent.click(await screen.findByRole('switch', { name: labelFor('Stacks') }))
   const name = labelFor('{prompt}, {count} image|{prompt}, {count} images', {
     prompt: 'κάστρο',
     count: 3,
@@ -368,8 +368,7 @@ test('a comparison without its images', async () => {
 test('culling to the end', async () => {
   const { foreign } = await renderGallery(opening(createSource({}, FEW)))
   await card(1)
-  await waitForLazyCode()
-  await userEvent.click(screen.getByRole('switch', { name: labelFor('Stacks') }))
+  await userEvent.click(await screen.findByRole('switch', { name: labelFor('Stacks') }))
   await screen.findByRole('article', { name: /κάστρο, / })
   await userEvent.keyboard('f')
   await screen.findByRole('dialog', { name: labelFor('Cull') })

@@ -282,13 +282,16 @@ test('a gallery whose images cannot be rejected has no stage', async () => {
     .getByRole('link')
     .focus()
   await userEvent.keyboard('f')
+  await waitForLazyCode()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('F acts outside of the cards only while single characters do', async () => {
   await renderFolder()
+  expect(screen.queryByRole('dialog')).toBeNull()
   characterKeys.set(false)
   fireEvent.keyDown(document.body, { key: 'f' })
+  await waitForLazyCode()
   expect(screen.queryByRole('dialog')).toBeNull()
   characterKeys.set(true)
   fireEvent.keyDown(document.body, { key: 'f' })

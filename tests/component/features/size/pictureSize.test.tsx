@@ -194,7 +194,7 @@ test('whole pictures are shown in their own shape, where pictures have shapes', 
   await waitForLazyCode()
   const picture = within(await screen.findByRole('article')).getByRole('img')
   expect(picture).toHaveStyle({ objectFit: 'cover' })
-  await userEvent.click(screen.getByRole('switch', { name: 'Whole pictures' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Whole pictures' }))
   expect(picture).toHaveStyle({ objectFit: 'contain' })
   expect(localStorage.getItem('explore.wholePictures')).toBe('on')
 })
