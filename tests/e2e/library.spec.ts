@@ -334,7 +334,7 @@ test('without a toolbar and a detail view the gallery is its images', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the code before the first card is at most 73 kB (gzip) without React, and 88 kB if nobody has used the gallery', () => {
+test('the code before the first card is at most 73 kB (gzip) without React, and 89 kB if nobody has used the gallery', () => {
   const folder = buildOnce('build:library')
   const codeOf = (file: string) => readFileSync(join(folder, file), 'utf8')
   /** Adds a file, and all that it imports at once. */
@@ -360,7 +360,7 @@ test('the code before the first card is at most 73 kB (gzip) without React, and 
   const unused = weigh([...soon, ...slider].reduce(addTo, first))
   console.log(`an embedded gallery: ${before.toFixed(1)}, ${unused.toFixed(1)} kB gzip`)
   expect.soft(before).toBeLessThanOrEqual(73)
-  expect(unused).toBeLessThanOrEqual(88)
+  expect(unused).toBeLessThanOrEqual(89)
 })
 
 test('a server without a document imports the library, and renders an empty gallery', () => {
