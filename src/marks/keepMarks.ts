@@ -1,7 +1,13 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { hashText } from '../lib/hashText'
 import { labelFor } from '../lib/labels'
-import { NO_MARKS, type AllMarks, type Marks, type PressedMark } from '../sources/marks'
+import {
+  NO_MARKS,
+  type AllMarks,
+  type MarkEntries,
+  type Marks,
+  type PressedMark,
+} from '../sources/marks'
 import { addNotice } from '../ui/messages'
 import type { ExploreState } from '../gallery/state/exploreStore'
 import { COPY_KEY, LIKES_KEY } from './readCopies'
@@ -55,10 +61,7 @@ async function readAll(from: MarksStorage, isEnded: () => boolean): Promise<AllM
 }
 
 /** Merges marks into those of the store. */
-const mergeInto = (
-  store: StoreApi<ExploreState>,
-  marks: Iterable<readonly [string, PressedMark]>,
-): void =>
+const mergeInto = (store: StoreApi<ExploreState>, marks: MarkEntries): void =>
   store.setState((state) => {
     const merged = mergeMarks(state.marks, marks)
     // Whoever watches the store hears of nothing new each time that some marks are stored.

@@ -1,4 +1,4 @@
-import { NO_MARKS, type AllMarks, type Marks, type PressedMark } from '../sources/marks'
+import { NO_MARKS, type AllMarks, type MarkEntries, type Marks } from '../sources/marks'
 import { mergeMarks, replaces } from './mergeMarks'
 import { marksText, readMarksText } from './marksText'
 import { COPY_KEY, readCopies, STORAGES } from './readCopies'
@@ -21,7 +21,7 @@ export function readFirstMarks() {
  * @param kept the marks that are stored otherwise
  * @returns whether there was room
  */
-export function writeCopy(changed: Iterable<readonly [string, PressedMark]>, kept: Marks): boolean {
+export function writeCopy(changed: MarkEntries, kept: Marks): boolean {
   const added = new Map(changed)
   return STORAGES.some((storage) => {
     try {

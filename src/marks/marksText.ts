@@ -1,4 +1,4 @@
-import type { Mark, Marks, PressedMark } from '../sources/marks'
+import type { Mark, MarkEntries, Marks, PressedMark } from '../sources/marks'
 import { isObject } from '../lib/isObject'
 import { MAX_TIME } from '../lib/maxTime'
 
@@ -55,7 +55,7 @@ function readValue(value: unknown): StoredMarks | null {
 }
 
 /** Marks as the text that is stored on the device and exported, with the version of its form. */
-export function marksText(marks: Iterable<readonly [string, PressedMark]>): string {
+export function marksText(marks: MarkEntries): string {
   return JSON.stringify({ state: { likes: Object.fromEntries(marks) }, version: MARKS_VERSION })
 }
 

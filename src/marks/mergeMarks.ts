@@ -1,4 +1,4 @@
-import type { AllMarks, Mark, PressedMark } from '../sources/marks'
+import type { AllMarks, Mark, MarkEntries, PressedMark } from '../sources/marks'
 
 /** Whether one of two different marks wins that were given in the same ms: a like, or else a rejection. */
 const isStronger = (mark: Mark, other: Mark): boolean => mark === 'liked' || other === 'none'
@@ -17,6 +17,6 @@ export function replaces(press: PressedMark, other: PressedMark | undefined): bo
  */
 export const mergeMarks = (
   ours: AllMarks,
-  theirs: Iterable<readonly [string, PressedMark]>,
+  theirs: MarkEntries,
   own?: Map<string, PressedMark>[],
 ): AllMarks => ours.with(theirs, (press, before) => (replaces(press, before) ? press : before), own)

@@ -1,10 +1,7 @@
-import type { Marks, PressedMark } from '../sources/marks'
+import type { MarkEntries, Marks, PressedMark } from '../sources/marks'
 
 /** Marks in parts of some size: the page can do something else between. */
-export function* partsOf(
-  marks: Iterable<readonly [string, PressedMark]>,
-  size: number,
-): Generator<Marks> {
+export function* partsOf(marks: MarkEntries, size: number): Generator<Marks> {
   let part = new Map<string, PressedMark>()
   for (const [id, press] of marks) {
     part.set(id, press)

@@ -1,11 +1,11 @@
 import { isDiskFull } from '../lib/isDiskFull'
 import { labelFor, type PlainText } from '../lib/labels'
-import type { PressedMark } from '../sources/marks'
+import type { MarkEntries } from '../sources/marks'
 import { addNotice, removeNotice } from '../ui/messages'
 import { exportMarks } from './exportMarks'
 
 /** What marks are called that could not be stored. */
-function namesOf(marks: Iterable<readonly [string, PressedMark]>): PlainText {
+function namesOf(marks: MarkEntries): PlainText {
   const given = new Set(Array.from(marks, ([, { mark }]) => mark))
   if (given.has('liked')) return given.has('rejected') ? 'Likes and rejections' : 'Likes'
   // Else all of them were taken back.
@@ -17,11 +17,7 @@ export function createUnsavedNotice() {
   let notice = ''
   return {
     /** @param roomHelps whether room on the disk would help */
-    show(
-      unsaved: Iterable<readonly [string, PressedMark]>,
-      error: unknown,
-      roomHelps: boolean,
-    ): void {
+    show(unsaved: MarkEntries, error: unknown, roomHelps: boolean): void {
       const before = notice
       const marks = labelFor(namesOf(unsaved))
       notice =

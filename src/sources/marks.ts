@@ -21,6 +21,9 @@ export interface PressedMark {
  */
 export type Marks = ReadonlyMap<string, PressedMark>
 
+/** Marks by the same keys, in any form. */
+export type MarkEntries = Iterable<readonly [id: string, press: PressedMark]>
+
 /** All of them. A press makes another map, and neither takes longer if there are a million marks. */
 export type AllMarks = ImmutableMap<PressedMark>
 
