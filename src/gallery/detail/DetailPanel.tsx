@@ -127,7 +127,7 @@ export function DetailPanel({ panel, onClose, ...options }: DetailPanelProps) {
   // An image that is closed is not alone when it is opened again, also before it has left the screen.
   if (!isOpen && isAloneChosen) setAlone(false)
   // What is said in place of an image has no picture.
-  const isAlone = isAloneChosen && isOpen && view.state === 'ready'
+  const isAlone = isAloneChosen && view.state === 'ready'
   const alone = useMemo(() => ({ isAlone, setAlone }), [isAlone])
   useEscape(isAlone, () => setAlone(false))
   useLayoutEffect(() => {
