@@ -14,13 +14,16 @@ export const columnsOf = (count: number): string => COLUMNS[count] ?? 'grid-cols
 export const tableColumnsOf = (count: number): string =>
   count === 3 ? 'grid-cols-3 narrow:grid-cols-2' : columnsOf(count)
 
-/** A text that is longer, in characters, than this and than three times the next longest is no column beside others. */
+/** A text of more characters is long. */
 const LONG = 600
 
 /** Whether a text fills much of a phone's window. */
 export const isLong = (text: string): boolean => text.length > LONG
 
-/** Whether one of some texts is so long that beside it the columns of the others would be empty. */
+/**
+ * Whether one of some texts is so long that beside it the columns of the others would be empty: it is long, and more than
+ * three times as long as the next.
+ */
 export function isOneLong(texts: readonly string[]): boolean {
   const [longest = 0, next = 0] = texts.map(({ length }) => length).toSorted((a, b) => b - a)
   return longest > Math.max(LONG, 3 * next)

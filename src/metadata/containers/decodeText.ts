@@ -33,9 +33,9 @@ function decodeUtf8(bytes: Bytes): string | null {
 
 /** One character of so many has to be ASCII for all of them to tell their order. */
 const FEWEST_ASCII = 8
-/** So many zero bytes in one place tell the order of a text with less ASCII, */
+/** The fewest zero bytes in one place that tell the order of a text with less ASCII. */
 const MANY_ZEROS = 32
-/** if they are more than so many times those in the other place. */
+/** They have to be more than so many times those in the other place. */
 const TIMES_AS_MANY = 4
 
 export type ByteOrder = 'big' | 'little'
