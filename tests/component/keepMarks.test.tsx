@@ -49,6 +49,15 @@ const otherTab = () =>
     ...SELECTION_SLICE,
   }))
 
+/** Keeps marks in this tab and in another one, once both have read them. Returns the store of the other. */
+async function keepInTwoTabs() {
+  const other = otherTab()
+  startKeeping()
+  startKeeping(other)
+  await Promise.all([untilRead(), untilRead(other)])
+  return other
+}
+
 /** Makes the next marks fail to be stored as on a full disk. Returns how to make room. */
 function fillDisk(): () => void {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -240,10 +249,7 @@ test('likes and a copy of a newer version stay as they are, and marks are stored
 })
 
 test('a like in one tab is shown in another, which can remove it', async () => {
-  const other = otherTab()
-  startKeeping()
-  startKeeping(other)
-  await Promise.all([untilRead(), untilRead(other)])
+  const other = await keepInTwoTabs()
   press('a')
   await expect.poll(() => markOf('a', other)).toBe('liked')
   press('a', other)
@@ -251,10 +257,7 @@ test('a like in one tab is shown in another, which can remove it', async () => {
 })
 
 test('likes of two tabs at once are both stored, and of two on one image the later', async () => {
-  const other = otherTab()
-  startKeeping()
-  startKeeping(other)
-  await Promise.all([untilRead(), untilRead(other)])
+  const other = await keepInTwoTabs()
   press('both', other)
   press('both')
   press('a')
@@ -339,10 +342,7 @@ test('of the marks of 30,000 images that are given at once none is lost if the p
 })
 
 test('of many marks that are taken back at once, or given otherwise while they are stored, the last press is stored', async () => {
-  const other = otherTab()
-  startKeeping()
-  startKeeping(other)
-  await Promise.all([untilRead(), untilRead(other)])
+  const other = await keepInTwoTabs()
   const ids = manyIds(30_000)
   markAll(ids, 'liked')
   undo('folder:')
@@ -358,10 +358,7 @@ test('of many marks that are taken back at once, or given otherwise while they a
 })
 
 test('of many marks that two tabs give at once, both have the later of each image, and so has the device', async () => {
-  const other = otherTab()
-  startKeeping()
-  startKeeping(other)
-  await Promise.all([untilRead(), untilRead(other)])
+  const other = await keepInTwoTabs()
   const ids = manyIds(30_000)
   const later = Date.now() + 1000
   other.setState(({ marks }) => ({

@@ -28,6 +28,25 @@ async function sortBy(name: string) {
   await userEvent.click(await screen.findByRole('menuitemradio', { name }))
 }
 
+/** Sorts so many images, whose pages in the other order are requested and wait for the gate. */
+async function beginSorting(count: number) {
+  const source = createDatedSource(count, 1)
+  const gate = createGate()
+  let requests = 0
+  async function* pages(from: number, request: PageRequest) {
+    if (request.order !== null) {
+      requests++
+      await gate.opened
+    }
+    yield* source.pages(from, request)
+  }
+  await renderApp({ ...source, pages })
+  await picture(1)
+  await sortBy('Oldest')
+  await expect.poll(() => requests).toBe(1)
+  return gate
+}
+
 const address = () => window.location.search
 
 test('the menu names the orders, and the present one is marked', async () => {
@@ -199,20 +218,7 @@ test('if images join meanwhile, the place of the image in another order is asked
 })
 
 test('if images join while another order is loaded, it is shown with them', async () => {
-  const source = createDatedSource(200, 1)
-  const gate = createGate()
-  let requests = 0
-  async function* pages(from: number, request: PageRequest) {
-    if (request.order !== null) {
-      requests++
-      await gate.opened
-    }
-    yield* source.pages(from, request)
-  }
-  await renderApp({ ...source, pages })
-  await picture(1)
-  await sortBy('Oldest')
-  await expect.poll(() => requests).toBe(1)
+  const gate = await beginSorting(200)
   dispatch({ type: 'images joined', start: null })
   await picture(1)
   await nextFrame()
@@ -222,20 +228,7 @@ test('if images join while another order is loaded, it is shown with them', asyn
 })
 
 test('a jump in the list while another order is loaded does not end that', async () => {
-  const source = createDatedSource(5000, 1)
-  const gate = createGate()
-  let requests = 0
-  async function* pages(from: number, request: PageRequest) {
-    if (request.order !== null) {
-      requests++
-      await gate.opened
-    }
-    yield* source.pages(from, request)
-  }
-  await renderApp({ ...source, pages })
-  await picture(1)
-  await sortBy('Oldest')
-  await expect.poll(() => requests).toBe(1)
+  const gate = await beginSorting(5000)
   window.scrollTo(0, document.documentElement.scrollHeight)
   await picture(5000)
   gate.open()
