@@ -31,7 +31,11 @@ const component: TestProjectConfiguration = {
   test: {
     name: 'component',
     include: ['tests/component/**/*.test.{ts,tsx}'],
-    env: { STRICT_MODE: process.env['STRICT_MODE'] ?? 'off' },
+    // What a browser knows of the environment of the run.
+    env: {
+      STRICT_MODE: process.env['STRICT_MODE'] ?? 'off',
+      PROPERTY_SEED: process.env['PROPERTY_SEED'] ?? '',
+    },
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,
     expect: { poll: { timeout: WAIT_MS } },

@@ -10,6 +10,7 @@ import '../../src/page.css'
 import { useExploreStore } from '../../src/gallery/state/exploreStore'
 import { usePictureView } from '../../src/pictures/pictureView'
 import { useMessages } from '../../src/ui/messages'
+import { consoleMessages } from './consoleMessages'
 
 // Nor does React capture a stack for every element: it counts those that it has captured, and stops at a limit.
 const internals: unknown = Reflect.get(
@@ -33,7 +34,6 @@ configure({
 })
 
 // No spies: those a test could restore, and the check below would see nothing any more.
-const consoleMessages: unknown[][] = []
 for (const level of ['error', 'warn'] as const) {
   const say = console[level]
   console[level] = (...words: unknown[]) => {

@@ -23,13 +23,16 @@ export function topBelow(anchor: ScrollAnchor | null): ScrollAnchor | null {
   return isInHeader ? anchor : { index: 0, fraction: 0 }
 }
 
+/** The greatest index that an image can have: no list is longer than an array. */
+const MAX_INDEX = 2 ** 32 - 2
+
 /** A stored anchor; null if the value is none. */
 export function parseAnchor(value: unknown): ScrollAnchor | null {
   if (!isObject(value)) return null
   const { index, fraction } = value
   // Stryker disable next-line ConditionalExpression: only the type checker needs it
   if (typeof index !== 'number') return null
-  if (!Number.isSafeInteger(index) || index < 0) return null
+  if (!Number.isInteger(index) || index < 0 || index > MAX_INDEX) return null
   if (typeof fraction !== 'number' || !(fraction < 1)) return null
   return { index: fraction < 0 ? 0 : index, fraction }
 }

@@ -7,6 +7,7 @@ test.each([
   { index: 0, fraction: -0.5 },
   { index: 0, fraction: -98.9 },
   { index: 0, fraction: -Infinity },
+  { index: 4_294_967_294, fraction: 0 },
 ])('the anchor %j is read as it was stored', (anchor) => {
   expect(parseAnchor(anchor)).toEqual(anchor)
 })
@@ -20,7 +21,7 @@ test.each([
   { index: -1, fraction: 0 },
   { index: 1.5, fraction: 0 },
   { index: '1', fraction: 0 },
-  { index: 2 ** 53, fraction: 0 },
+  { index: 4_294_967_295, fraction: 0 },
   { index: 1, fraction: 1 },
   { index: 1, fraction: '0.5' },
   { index: 1, fraction: Number.NaN },
