@@ -1,18 +1,19 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 
 export interface SwitchFieldProps {
   readonly label: ReactNode
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
   readonly className?: string
+  readonly ref?: Ref<HTMLDivElement>
 }
 
 /** A switch with a label. Pressing the label toggles the switch, too. */
-export function SwitchField({ label, isOn, onChange, className = '' }: SwitchFieldProps) {
+export function SwitchField({ label, isOn, onChange, className = '', ref }: SwitchFieldProps) {
   const id = useId()
   const labelId = useId()
   return (
-    <div className={`flex items-center gap-2.5 ${className}`}>
+    <div ref={ref} className={`flex items-center gap-2.5 ${className}`}>
       <label id={labelId} htmlFor={id} className="cursor-pointer text-sm font-medium">
         {label}
       </label>

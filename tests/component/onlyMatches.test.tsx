@@ -195,3 +195,15 @@ test('an image that is opened while the match is looked for ends that, and close
   expect(await onlyMatches()).not.toBeChecked()
   expect(foxes()).not.toEqual([])
 })
+
+test('on a phone the switch stays in view while it is pressed again and again', async () => {
+  await renderSearch(createStackedSource(prompts(everySeventh)), PHONE)
+  await screen.findByRole('button', { name: 'Next match' })
+  const toggle = await onlyMatches()
+  toggle.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  await userEvent.click(toggle)
+  await expect.poll(foxes).toEqual([])
+  await userEvent.click(toggle)
+  await screen.findByRole('button', { name: 'Next match' })
+  expect(toggle.getBoundingClientRect().right).toBeLessThan(PHONE.width)
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { filterKey, type Filter } from '../../sources/filter'
 import { labelFor } from '../../lib/labels'
 import type { Gallery, RunningSearch } from '../queries/useGallery'
@@ -147,6 +147,23 @@ function useUncutImages({ source, images }: Gallery): void {
   }, [source, images])
 }
 
+/**
+ * Keeps a switch in view once it has been pressed: the row of a phone gets longer and shorter by what it shows.
+ * @param hasNext whether the row has the button “Next match”
+ * @returns the switch, and what its press calls
+ */
+function useStayInView(hasNext: boolean): [field: RefObject<HTMLDivElement | null>, () => void] {
+  const field = useRef<HTMLDivElement>(null)
+  /** What the row had when the switch was last in view; null before a press. */
+  const had = useRef<boolean | null>(null)
+  useLayoutEffect(() => {
+    if (had.current === null || had.current === hasNext) return
+    had.current = hasNext
+    field.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [hasNext])
+  return [field, () => (had.current = hasNext)]
+}
+
 /** The chosen categories, the number of matches, and the switch “Only matches”; nothing without a search. */
 export function MatchSummary({ searched }: MatchSummaryProps) {
   return searched && <Summary {...searched} />
@@ -164,6 +181,7 @@ function Summary(searched: SearchedGallery) {
     { start: 0, end: gallery.total ?? 0 },
   ])
   const shown = gallery.total !== null && isCurrent ? found : null
+  const [field, keepInView] = useStayInView(hasNextMatch(gallery))
   const text = countText(gallery, { shown, loaded, inGallery })
   const hint = gallery.source?.searchHint?.(search) ?? null
 
@@ -193,7 +211,11 @@ function Summary(searched: SearchedGallery) {
           <SwitchField
             label={labelFor('Only matches')}
             isOn={onlyMatches}
-            onChange={switchTo}
+            onChange={(isOn) => {
+              keepInView()
+              switchTo(isOn)
+            }}
+            ref={field}
             className="ml-auto h-9 phone:whitespace-nowrap"
           />
         </div>
@@ -203,13 +225,16 @@ function Summary(searched: SearchedGallery) {
   )
 }
 
+/** Whether there is a way from match to match: not if only matches are shown. */
+const hasNextMatch = ({ filter, view, runningSearch }: Gallery): boolean =>
+  filter === null && view.state === 'ready' && runningSearch === null
+
 /** The number of matches, the progress of a search of the source, or the way from match to match. */
 function SummaryLine({ text, ...searched }: SearchedGallery & { readonly text: string }) {
   const { search, gallery } = searched
   if (gallery.runningSearch !== null)
     return <SearchProgress running={gallery.runningSearch} gallery={gallery} />
-  if (gallery.filter !== null || gallery.view.state !== 'ready')
-    return <p className={SUMMARY_TEXT}>{text}</p>
+  if (!hasNextMatch(gallery)) return <p className={SUMMARY_TEXT}>{text}</p>
   // Another search, and a gallery with other images, begin anew.
   return <NextMatch key={gallery.id + filterKey(search)} count={text} {...searched} />
 }
