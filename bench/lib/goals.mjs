@@ -162,7 +162,10 @@ export const INTERACTIONS = [
   ['open', 'opening an image'],
   ['close', 'closing it'],
   ['step', 'a step to the next image'],
+  ['filters', 'opening Filters'],
+  ['chip', 'removing a chip'],
   ['key', 'a key press in the search box'],
+  ['nextMatch', 'the next match'],
   ['onlyMatches', '“Only matches” in 10,000,000 images'],
 ]
 
@@ -396,7 +399,7 @@ export const GOALS = [
   })),
   {
     what: `the whole dialog of an opened image, median, CPU ${CHEAP_PHONE}× slower`,
-    limit: 225,
+    limit: 150,
     format: ms,
     read: ({ interact }) => interact?.dialog.median,
   },
