@@ -81,6 +81,19 @@ test('the offer covers no zoom button of a picture that is shown alone', async (
     .toBeLessThanOrEqual(offer()?.getBoundingClientRect().top ?? 0)
 })
 
+test('the offer covers nothing of the panel beside a picture', async () => {
+  await renderFolder({ width: 1000, height: 700 })
+  await userEvent.click(link(1))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.keyboard('x')
+  await within(dialog).findByRole('button', { name: 'Undo' })
+  const panel = within(dialog).getByRole('switch', { name: 'Go on after a decision' })
+  const label = document.querySelector(`label[for="${panel.id}"]`)
+  expect(offer()?.getBoundingClientRect().right).toBeLessThan(
+    label?.getBoundingClientRect().left ?? 0,
+  )
+})
+
 test('“Undo” does what Ctrl+Z does: the mark from before is back, said, and its card has the focus', async () => {
   await renderFolder()
   await userEvent.click(card(3).getByRole('button', { name: 'Like' }))
