@@ -3,7 +3,7 @@ import { loadInteractive } from '../gallery/loadInteractive'
 const ignore = () => undefined
 
 /**
- * Loads what a page can do without, also if it cannot be loaded: the foot of printed pages, what is said of an address
+ * Loads what a page can do without, even if it cannot be loaded: the foot of printed pages, what is said of an address
  * and, in a build, the service worker, which the browser may refuse. The dynamic import is not in `main.tsx`, whose
  * dynamic imports the build preloads.
  *

@@ -43,7 +43,7 @@ interface OpenerState {
 export interface SourceOpener {
   readonly store: StoreApi<OpenerState>
   /**
-   * Opens the source that the parameters (`sourceOf`) ask for and closes the one before, whose
+   * Opens the source that the parameters (`sourceOf` in `address.ts`) ask for and closes the one before, whose
    * queries are removed. Does nothing if that source is open or being opened. Resolves when it is open
    * or has failed to open.
    */

@@ -20,7 +20,7 @@ import { hasLayers } from '../ui/escape'
  * let it name no key that is in no table.
  */
 
-/** `KeyboardEvent.key` by name, where they differ. */
+/** `KeyboardEvent.key` by name, if they differ. */
 const NAMES: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',

@@ -1,5 +1,5 @@
 /**
- * Makes a function that runs tasks one after another, in the order in which they come, also if one before them fails.
+ * Makes a function that runs tasks one after another, in the order in which they come, even if one before them fails.
  * @returns it resolves or rejects as its task does
  */
 export function oneAfterAnother() {

@@ -8,7 +8,7 @@ const AFTER_LOAD_MS = 3000
 const USES = ['pointerover', 'pointerdown', 'focusin']
 
 /**
- * Loads ahead once the gallery is used: what the host loads meanwhile comes first. Where nobody uses it, 3 s after the page
+ * Loads ahead once the gallery is used: what the host loads meanwhile comes first. If nobody uses it, 3 s after the page
  * has loaded.
  * @returns how to end that
  */

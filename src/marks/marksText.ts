@@ -60,7 +60,7 @@ export function marksText(marks: MarkEntries): string {
 }
 
 /**
- * The marks in a stored text, also if other parts of it are damaged. Null if there are none to
+ * The marks in a stored text, even if other parts of it are damaged. Null if there are none to
  * read: the text is no marks, or of a newer version.
  */
 export function readMarksText(text: string): StoredMarks | null {

@@ -100,7 +100,7 @@ export function generation(
   }
 }
 
-/** A generation with what another knows of the same image, where it says nothing itself. */
+/** A generation with what another knows of the same image and it does not say itself. */
 export function completed(own: Generation, other: Generation): Generation {
   const names = new Set(own.parameters.map(({ name }) => name))
   return {

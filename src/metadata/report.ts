@@ -8,7 +8,7 @@ const SHORTEST_NAME = 3
 
 /** Where a path begins: at a drive, a server, the home of a person, or a folder that another follows. */
 const ROOT = String.raw`(?<![\p{L}\p{N}_\\/:.<)\]}])(?:file:/{2,3}|[a-z]:[\\/]|\\\\(?=[\w.$-]{2})|~/|\.{0,2}/(?=[^\s/\\<>"|]{1,100}/))`
-/** The folders of a path, whose names may have spaces, and the file; where no file is, the path ends at a space. */
+/** The folders of a path, whose names may have spaces, and the file; without a file, the path ends at a space. */
 const PATH = new RegExp(
   String.raw`${ROOT}(?:[^\\/\n"<>|,;:*?]{0,100}(?<!\s)[\\/]+){0,64}(?:[^\\/\n"'<>|,;:*?]{1,100}?\.[a-z]\w{1,10}(?!\w|\.\w)|[^\s"'<>|,;:*?]*)`,
   'giu',

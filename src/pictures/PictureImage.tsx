@@ -46,7 +46,7 @@ function DrawnPicture(props: DrawableProps) {
 
 /** How long a photo is waited for before its picture is drawn, in ms. Most photos come earlier. */
 const DRAW_AFTER_MS = 300
-/** The same where the code that draws is not there yet: no photo that can be had takes as long, in ms. */
+/** The same as long as the code that draws is not there: no photo that can be had takes as long, in ms. */
 const DRAW_LATE_MS = 8000
 
 const FADE_MS = 250

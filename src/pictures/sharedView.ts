@@ -36,7 +36,7 @@ export interface Placement {
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most)
 
-/** The scale of a picture that fills its frame, also if that enlarges it: pictures in two sizes are shown alike. */
+/** The scale of a picture that fills its frame, even if that enlarges it: pictures in two sizes are shown alike. */
 const fittingScale = ({ frame, picture, most }: Pane): number =>
   Math.min(frame.width / picture.width, frame.height / picture.height, most)
 

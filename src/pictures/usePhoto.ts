@@ -11,8 +11,8 @@ const unsubscribeNothing = () => undefined
 export type ShownPhoto = 'waiting' | 'requested' | 'reused' | 'failed'
 
 /**
- * What a component shows of a photo while it is mounted. The component has to be keyed by the photo. It renders no other
- * time when the photo has loaded: its element shows it.
+ * What a component shows of a photo while it is mounted. The component has to be keyed by the photo. It does not render
+ * again once the photo has loaded: its element shows it.
  * @param photos null if photos are not shown: `failed`
  * @param img the element that shows the URL
  */

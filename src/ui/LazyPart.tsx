@@ -21,7 +21,7 @@ export interface LazyPartProps<Props extends object> {
   readonly props: Props
   /**
    * The visitor needs the part: its code is loaded at once, and a failure is reported. The code of a part that is not
-   * needed is loaded when the page is idle, and not shown before, also if it is there already.
+   * needed is loaded when the page is idle, and not shown before, even if it is there already.
    */
   readonly isNeeded: boolean
   /** Shown until the code is there. */

@@ -36,7 +36,7 @@ const GAP_PX = 8
 /** How panes side by side fill the stage. */
 export interface PaneGrid {
   readonly columns: number
-  /** What the first pane spans: two rows or columns, where three panes would leave one of four cells empty. */
+  /** What the first pane spans: two rows or columns if three panes would leave one of four cells empty. */
   readonly first: 'one cell' | 'two rows' | 'two columns'
 }
 

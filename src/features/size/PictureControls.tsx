@@ -16,7 +16,7 @@ export function PictureControls() {
     size: labelFor(SIZE_NAMES[shown]),
     count: columns,
   })
-  // Where the toolbar has just enough room for the controls, there is none for them beside the stacks.
+  // If the toolbar has just enough room for the controls, there is none for them beside the stacks.
   const ends = source?.stacking ? 'min-[72rem]:max-[78rem]:hidden' : ''
   return (
     <>

@@ -122,7 +122,7 @@ function listenToPinch(signal: AbortSignal): void {
       pinch = { ...pinch, distance, follower: followFingers(feed, middleOf(pair)) }
     }
   }
-  /** The events of a touch go to the element that it began on, also when a step has taken that from the page. */
+  /** The events of a touch go to the element that it began on, even after a step has taken that from the page. */
   function start(event: TouchEvent) {
     const { target } = event
     const feed = feedOf(event)

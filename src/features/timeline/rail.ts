@@ -135,7 +135,7 @@ export function densityPath({ steps, tops, stepHeight }: Rail, width: number): s
     .join('')
 }
 
-/** A row has the colours of so many images of its day at least: where few fill many rows, they lie side by side. */
+/** A row has the colours of so many images of its day at least: if few fill many rows, they lie side by side. */
 const LEAST_IMAGES = 8
 
 /**

@@ -42,7 +42,7 @@ function drawBars(
 }
 
 /**
- * Paints a canvas as high as the rail with the colours of the images, and again when more of them are known. Where the
+ * Paints a canvas as high as the rail with the colours of the images, and again when more of them are known. If the
  * rail is only a handle, it is painted once a finger pulls it.
  */
 export function useColours(

@@ -56,7 +56,7 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
   const highlighter = use(HighlightContext)
   // `emphasisOf` asks `source.matches`, which compares marks in some sources (`unmarked:`). So any change of the store asks
   // again; only another answer renders this card.
-  const state = useExploreStore(() => highlighter?.emphasisOf(image))
+  const emphasis = useExploreStore(() => highlighter?.emphasisOf(image))
   const listId = use(SelectableListIdContext)
   const selected = useExploreStore(({ selection }) => isSelected(selection, listId, index))
   const text = image.prompt.slice(0, MAX_TEXT)
@@ -91,7 +91,7 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
         href={opening === 'none' ? undefined : href}
         tabIndex={tabIndex}
         onClick={open}
-        data-search={state}
+        data-search={emphasis}
         // Neither links nor articles can be `aria-selected`: the description says it.
         aria-describedby={selected ? SELECTED_ID : undefined}
         className="card-search block shadow-none outline-none"
@@ -109,7 +109,9 @@ export function CardLink({ image, index, tabIndex, lines, children }: CardLinkPr
         )}
       </a>
       {/* To the eye, the card stands out among those that step back. */}
-      {state === 'match' && <span role="img" aria-label={labelFor('Match')} className="sr-only" />}
+      {emphasis === 'match' && (
+        <span role="img" aria-label={labelFor('Match')} className="sr-only" />
+      )}
       {selected && CHECK_MARK}
     </>
   )

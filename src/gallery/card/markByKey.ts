@@ -15,7 +15,10 @@ const NAMES: Readonly<Record<Mark, PlainText>> = {
 /** The keys of marks, by their names. */
 export type MarkKey = 'L' | 'X'
 
-/** The mark that a key gives in a gallery; null for another key. */
+/**
+ * The mark that a key gives in a gallery; null for another key. X, which takes an image away, gives none while the keys of
+ * a single character are off.
+ */
 export function markOfKey(key: string, { ui }: Pick<ImageSource, 'ui'>): GivenMark | null {
   switch (key) {
     case 'L':

@@ -38,7 +38,7 @@ export function watchPresses(): () => void {
     pressing.setState(pointerId, true)
     if (!isTouch(event)) return
     finger = new AbortController()
-    // The events of a touch go to what it began on, also if that has left the page.
+    // The events of a touch go to what it began on, even if that has left the page.
     for (const lift of ['touchend', 'touchcancel']) {
       target?.addEventListener(lift, endAtRest, { passive: true, signal: finger.signal })
     }

@@ -100,9 +100,10 @@ export async function placeIn(
   if (grid === null || keep === 'top') return TOP
   if (keep === 'in view') {
     const { index, fraction } = grid.anchor()
+    const firstInView = index + (fraction < 0.5 ? 0 : grid.layout.columns)
     // The card that had focus last stays in view.
-    const isFirst = grid.currentCard().index === index + (fraction < 0.5 ? 0 : grid.layout.columns)
-    const { start } = isFirst && isTopInView() ? placeAtTop() : await placeInView(list, signal)
+    const isAtFirst = grid.currentCard().index === firstInView
+    const { start } = isAtFirst && isTopInView() ? placeAtTop() : await placeInView(list, signal)
     return start
   }
   return grid.anchorFor(keep.next, keep.shown)

@@ -45,7 +45,7 @@ function spansOf(positions: readonly number[]): readonly Span[] {
   return spans
 }
 
-/** The positions of images in a list, by their ids: of closed stacks only where all images are meant. */
+/** The positions of images in a list, by their ids: of closed stacks only if all images are meant. */
 async function positionsOf(
   list: ImageList,
   ids: readonly string[],

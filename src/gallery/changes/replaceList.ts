@@ -96,7 +96,7 @@ async function load(client: QueryClient, current: Rearrangement): Promise<Outcom
   const { signal } = controller
   const seen = onScreen.getState().gallery?.id
   const isLeft = () => onScreen.getState().gallery?.source !== source
-  /** After another list, or another part of the one on screen, has come. */
+  /** Loads it once more, since another list, or another part of the one on screen, has come. */
   function loadAgain() {
     const isOther = onScreen.getState().gallery?.id !== seen
     return (typeof keep === 'object' && isOther) || isLeft() ? 'superseded' : load(client, current)

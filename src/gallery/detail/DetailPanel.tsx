@@ -124,7 +124,7 @@ export function DetailPanel({ panel, onClose, ...options }: DetailPanelProps) {
     hasTitle && isOpen && view.state === 'ready' ? sanitizeSingleLine(view.image.prompt) : null,
   )
   const [isAloneChosen, setAlone] = useState(false)
-  // An image that is closed is not alone when it is opened again, also before it has left the screen.
+  // An image that is closed is not alone when it is opened again, even before it has left the screen.
   if (!isOpen && isAloneChosen) setAlone(false)
   // What is said in place of an image has no picture.
   const isAlone = isAloneChosen && view.state === 'ready'

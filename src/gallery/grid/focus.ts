@@ -26,7 +26,7 @@ export interface Focus {
   readonly holder: number | null
 }
 
-export type FocusEvent =
+export type FocusChange =
   /** Focus has come to a card. `image`: undefined if it is not loaded. */
   | { readonly type: 'entered'; readonly index: number; readonly image: GalleryImage | undefined }
   /** Focus has gone to something outside of the feed. */
@@ -75,7 +75,7 @@ function opened(focus: Focus, next: ActiveImage | null): Focus {
  * | requested | takes the place of an earlier request |
  * | opened | the card of a closed image is requested; it stays active until it has focus |
  */
-export function nextFocus(focus: Focus, event: FocusEvent): Focus {
+export function nextFocus(focus: Focus, event: FocusChange): Focus {
   const { last, active, requested, holder } = focus
   switch (event.type) {
     case 'entered': {

@@ -64,7 +64,7 @@ export interface ScrollState {
   readonly rowOffset: number
   /** The scroll position (px) after the last event: what was on screen last. */
   readonly top: number
-  /** The place that every layout keeps, also if its rows or its end allow only for one near it; null for none. */
+  /** The place that every layout keeps, even if its rows or its end allow only for one near it; null for none. */
   readonly anchor: ScrollAnchor | null
   /** The place is the one on screen: the visitor has scrolled since the anchor was read. */
   readonly hasScrolled: boolean

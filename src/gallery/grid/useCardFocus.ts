@@ -22,7 +22,7 @@ import {
   type ActiveCard,
   type Focus,
   type FocusedCard,
-  type FocusEvent,
+  type FocusChange,
 } from './focus'
 import { rowOf } from './gridLayout'
 import type { ScrollController } from './scrollController'
@@ -40,7 +40,7 @@ export interface FeedFocus {
   /** The card whose focus went when the page removed the element that had it; null for none. */
   readonly lost: () => number | null
   /** Takes what has happened, for which `nextFocus` has the rules. The same function between renders. */
-  readonly send: (event: FocusEvent) => void
+  readonly send: (event: FocusChange) => void
 }
 
 const isRemoved = (target: EventTarget | null): boolean =>
@@ -48,7 +48,7 @@ const isRemoved = (target: EventTarget | null): boolean =>
 
 function createFocus() {
   const store = createStore<Focus>(() => NO_FOCUS)
-  const send = (event: FocusEvent) => store.setState(nextFocus(store.getState(), event), true)
+  const send = (event: FocusChange) => store.setState(nextFocus(store.getState(), event), true)
   return { store, send }
 }
 
@@ -72,8 +72,8 @@ export function useFeedFocus(
     else send({ type: 'entered', index, image: images.at(index) })
   })
   useEffect(() => {
-    const handleFocus = ({ target }: globalThis.FocusEvent) => enter(target)
-    function handleBlur({ target }: globalThis.FocusEvent) {
+    const handleFocus = ({ target }: FocusEvent) => enter(target)
+    function handleBlur({ target }: FocusEvent) {
       // Deferred: an element that is being removed loses focus too.
       queueMicrotask(() => {
         if (document.activeElement === document.body && !isRemoved(target)) {

@@ -91,7 +91,7 @@ interface Section {
   readonly title: string
   /** Empty for the section of the switch. */
   readonly rows: readonly HelpRow[]
-  /** Its place among all sections, where they stand in one column. 0-based; the switch is below the first. */
+  /** Its place among all sections if they stand in one column. 0-based; the switch is below the first. */
   readonly order: number
 }
 

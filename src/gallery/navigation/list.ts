@@ -8,7 +8,7 @@ import type { Navigation } from './navigation'
 declare const brand: unique symbol
 
 /**
- * Identifies a list in this page. A list that is shown anew has another id, also if it holds the same images: a search
+ * Identifies a list in this page. A list that is shown anew has another id, even if it holds the same images: a search
  * that is made again is another search. The whole gallery alone keeps its id while only matches are shown.
  */
 export type ListId = string & { readonly [brand]: true }

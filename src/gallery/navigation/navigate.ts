@@ -3,7 +3,7 @@ import { createPageHistory, type PageHistory } from './history'
 import { navigationOf } from './entry'
 import { reduce, type Action } from './reduce'
 
-/** Null before `startNavigation`. */
+/** Null before `startNavigation`, and in a gallery that writes no history. */
 let pageHistory: PageHistory | null = null
 
 /** Changes where the visitor is. Nothing else does, once the navigation has started. */
@@ -35,7 +35,7 @@ export function startNavigation(): () => void {
 export const isAnimatedByBrowser = (): boolean => pageHistory?.isAnimated() === true
 
 /**
- * Closes the open image or the comparison: goes back to the entry that it was opened from, or closes it in this entry
+ * Closes what is open (an image, the comparison or the stage): goes back to the entry that it was opened from, or closes it in this entry
  * after a deep link. Forward opens what was shown last.
  */
 export function closeDialog(): void {
@@ -46,7 +46,7 @@ export function closeDialog(): void {
 
 let typingTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Forgets a text that is not applied yet. */
+/** Ends the pause after which the typed text is applied. The text stays, and the next filter that is applied has it. */
 export const stopTyping = (): void => clearTimeout(typingTimer)
 
 /**

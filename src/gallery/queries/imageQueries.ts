@@ -131,7 +131,7 @@ export async function loadWindow(
   return loaded.pages.at(-1)?.total ?? known
 }
 
-/** The same, also if it fails: the visitor reads that when the list is shown. */
+/** The same, even if it fails: the visitor reads that when the list is shown. */
 export const prefetchWindow = (...request: Parameters<typeof loadWindow>): Promise<unknown> =>
   loadWindow(...request).catch(() => undefined)
 

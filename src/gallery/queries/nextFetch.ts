@@ -27,7 +27,7 @@ export interface FetchState {
 
 /**
  * Decides how the window of loaded pages follows the required images. Images beyond the pages next to the
- * window restart it, also while a page is being fetched or after one has failed: that page is not needed any more.
+ * window restart it, even while a page is being fetched or after one has failed: that page is not needed any more.
  */
 export function nextFetch(state: FetchState): NextFetch {
   const { required, loaded, pageSize, prefetch, hasNext, hasPrevious } = state

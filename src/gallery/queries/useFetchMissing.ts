@@ -17,8 +17,10 @@ export interface FetchMissingOptions {
   readonly restart: (page: number) => void
 }
 
-/** Lets the window of pages follow what the grid and the detail view show. Nothing else requests more
- * pages but "Try again". */
+/**
+ * Lets the window of pages follow what the grid and the detail view show. While a list is shown, nothing else requests
+ * pages of it but "Try again".
+ */
 export function useFetchMissing({
   list,
   window,

@@ -14,7 +14,7 @@ import { START } from '../navigation/entry'
 import type { Navigation } from '../navigation/navigation'
 import type { Selection } from './selection'
 
-/** Where the visitor is. `navigate.ts` alone writes it. */
+/** Where the visitor is. `navigate.ts` alone writes it; an embedded gallery that stops resets the whole store. */
 export interface NavigationSlice {
   readonly navigation: Navigation
   /** @param action the name of the change in the Redux devtools */
@@ -39,7 +39,7 @@ export const SELECTION_SLICE: SelectionSlice = { selection: null, isListChanging
 /** The marks that this visitor changed, laid over the images where they are shown. */
 export interface MarksSlice {
   readonly marks: AllMarks
-  /** Those that the device keeps are among them: until then, only some may be. */
+  /** Whether `marks` has all that the device keeps. Until then, some may be missing. */
   readonly areMarksRead: boolean
   /** Gives an image a mark in place of another, or takes the mark back. */
   readonly toggleMark: (image: Markable & Pick<GalleryImage, 'prompt'>, mark: GivenMark) => void

@@ -10,7 +10,7 @@ const MAX_LIKES = 1000
 const LIKED_SHARE = 0.2
 // The specification says 30 days. Dates count back from the last midnight (UTC) before the gallery was
 // opened, so that every tab of one day shows the same. Two days less keep the oldest within 30 days of
-// now, also when the next midnight has passed.
+// now, even when the next midnight has passed.
 export const DATE_RANGE_MS = 28 * 24 * 60 * 60 * 1000
 
 // The placeholder services, unless the build variables name others.

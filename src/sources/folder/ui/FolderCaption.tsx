@@ -45,7 +45,7 @@ function Caption({ children, buttons }: CaptionProps) {
 function KnownFolderCaption({ folder }: { readonly folder: LocalFolder }) {
   const { count, leftOut, access, isUnreadable } = useFolderStatus(folder)
   const { system, others } = leftOut
-  // Images that have been read are in the folder, also if the last of them do not join the list yet.
+  // Images that have been read are in the folder, even if the last of them do not join the list yet.
   const joining = useSourceChanges(useSource(), (changes) => changes.pending().joining, 0)
   const reopen = useReopen(folder)
   const caption = useRef<HTMLDivElement>(null)

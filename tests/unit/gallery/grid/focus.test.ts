@@ -4,18 +4,22 @@ import {
   NO_FOCUS,
   tabStopOf,
   type Focus,
-  type FocusEvent,
+  type FocusChange,
 } from '../../../../src/gallery/grid/focus'
 import { makeImage } from '../../../support/makeImage'
 
-const after = (...events: FocusEvent[]): Focus => events.reduce(nextFocus, NO_FOCUS)
-const entered = (index: number): FocusEvent => ({ type: 'entered', index, image: makeImage(index) })
-const opened = (index: number, image = makeImage(index)): FocusEvent => ({
+const after = (...events: FocusChange[]): Focus => events.reduce(nextFocus, NO_FOCUS)
+const entered = (index: number): FocusChange => ({
+  type: 'entered',
+  index,
+  image: makeImage(index),
+})
+const opened = (index: number, image = makeImage(index)): FocusChange => ({
   type: 'opened',
   active: { index, image },
 })
-const CLOSED: FocusEvent = { type: 'opened', active: null }
-const LEFT: FocusEvent = { type: 'left' }
+const CLOSED: FocusChange = { type: 'opened', active: null }
+const LEFT: FocusChange = { type: 'left' }
 
 test('the card with focus is the tab stop, also when focus has left the feed', () => {
   const focused = after(entered(3))
@@ -26,7 +30,7 @@ test('the card with focus is the tab stop, also when focus has left the feed', (
 })
 
 test('a card whose image is not loaded is no tab stop', () => {
-  const skeleton: FocusEvent = { type: 'entered', index: 5, image: undefined }
+  const skeleton: FocusChange = { type: 'entered', index: 5, image: undefined }
   expect(after(entered(3), skeleton)).toMatchObject({ last: { index: 3 }, holder: 5 })
 })
 
@@ -59,7 +63,7 @@ test('the open image is the tab stop, and has moved once another one is shown', 
 })
 
 test('the open image has its card once it is loaded, and keeps it when its page is dropped', () => {
-  const unloaded: FocusEvent = { type: 'opened', active: { index: 4, image: null } }
+  const unloaded: FocusChange = { type: 'opened', active: { index: 4, image: null } }
   const before = after(entered(1), unloaded)
   expect(tabStopOf(before.active, before.last)?.index).toBe(1)
   const loaded = nextFocus(before, opened(4))

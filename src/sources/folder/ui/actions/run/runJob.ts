@@ -209,7 +209,7 @@ export async function runJob(
 }
 
 /**
- * Runs an action, and reports what it did, also if it was stopped. What the visitor does not choose or agree to is no
+ * Runs an action, and reports what it did, even if it was stopped. What the visitor does not choose or agree to is no
  * failure.
  * @param past what was done: “Saved”
  */
