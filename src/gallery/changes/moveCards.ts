@@ -12,7 +12,7 @@ import { openNow } from '../navigation/navigation'
 const TIMING = { duration: 250, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
 
 /** The left top corner of a card in the window, and the card's width, in px. */
-interface Place {
+interface CardPlace {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -25,7 +25,7 @@ interface Size {
 }
 
 /** A card as it was seen before a change, on its way or at rest. */
-interface SeenCard extends Place {
+interface SeenCard extends CardPlace {
   readonly element: HTMLElement
   readonly size: Size
   /** The id of its stack, if it stands for a closed one. */
@@ -83,7 +83,7 @@ function seenCards(feed: Element): Map<string, SeenCard> {
   return seen
 }
 
-function placeOf(index: number, { layout, position, left }: Cells): Place {
+function placeOf(index: number, { layout, position, left }: Cells): CardPlace {
   const { columns, cardWidth, gap, rowPitch } = layout
   return {
     left: left + (index % columns) * (cardWidth + gap),
@@ -93,11 +93,11 @@ function placeOf(index: number, { layout, position, left }: Cells): Place {
 }
 
 /** Whether two places are the same to the eye. */
-const isSame = (a: Place, b: Place): boolean =>
+const isSame = (a: CardPlace, b: CardPlace): boolean =>
   (['left', 'top', 'width'] as const).every((key) => Math.abs(a[key] - b[key]) < 0.5)
 
 /** A place no farther from the window than its height: the way to it is seen as well, and no card is too fast for it. */
-function nearWindow(index: number, cells: Cells): Place {
+function nearWindow(index: number, cells: Cells): CardPlace {
   const { windowHeight } = cells.layout
   const place = placeOf(index, cells)
   return { ...place, top: Math.max(-windowHeight, Math.min(place.top, 2 * windowHeight)) }
@@ -105,8 +105,8 @@ function nearWindow(index: number, cells: Cells): Place {
 
 /** The transform that shows a card, whose corner is at `at`, in another place. Its origin is the centre of the card. */
 function transformTo(
-  place: Place,
-  at: Pick<Place, 'left' | 'top'>,
+  place: CardPlace,
+  at: Pick<CardPlace, 'left' | 'top'>,
   { cardWidth, cardHeight }: Size,
 ): string {
   const scale = place.width / cardWidth
@@ -129,7 +129,7 @@ function createLayer(feed: HTMLElement): HTMLElement {
 function addLeaving(
   layer: HTMLElement,
   { element, size }: SeenCard,
-  at: Pick<Place, 'left' | 'top'>,
+  at: Pick<CardPlace, 'left' | 'top'>,
 ): void {
   element.removeAttribute('data-card')
   Object.assign(element.style, {
@@ -143,7 +143,7 @@ function addLeaving(
 }
 
 /** The keyframes of a card that leaves, from where it was seen. Without a place to go to it fades. */
-function waysOut(card: SeenCard, to: Place | null): Keyframe[] {
+function waysOut(card: SeenCard, to: CardPlace | null): Keyframe[] {
   const from = transformTo(card, card, card.size)
   return [
     { transform: from },

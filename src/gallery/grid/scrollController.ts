@@ -14,7 +14,7 @@ import {
   rest,
   scrolled,
   settle,
-  type Outcome,
+  type ScrollOutcome,
   type RenderedGrid,
   type ScrollState,
 } from './scrollState'
@@ -75,7 +75,7 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
 
   const now = () => ({ top: scroller.top(), end: scroller.end() })
 
-  function carryOut({ state: next, write, rests }: Outcome) {
+  function carryOut({ state: next, write, rests }: ScrollOutcome) {
     if (next.rowOffset !== state.rowOffset) onRowOffset(next.rowOffset)
     state = next
     if (write !== undefined) {

@@ -81,7 +81,7 @@ interface ScrollerNow {
 }
 
 /** What an event leads to. */
-export interface Outcome {
+export interface ScrollOutcome {
   readonly state: ScrollState
   /** The scroll position to write, in px; undefined to leave it alone. */
   readonly write?: number
@@ -141,19 +141,19 @@ export function jumped(state: ScrollState, top: number): ScrollState {
 }
 
 /** Goes to a position. */
-export function goTo(state: ScrollState, to: number): Outcome {
+export function goTo(state: ScrollState, to: number): ScrollOutcome {
   if (state.grid === null) return { state }
   const { rowOffset, offset } = rebase(state.grid.track, to)
   return { state: { ...state, rowOffset }, write: offset + state.grid.layout.scrollMargin }
 }
 
-export function goToAnchor(state: ScrollState): Outcome {
+export function goToAnchor(state: ScrollState): ScrollOutcome {
   const { grid, anchor } = state
   return grid && anchor ? goTo(state, positionOfAnchor(anchor, grid.layout)) : { state }
 }
 
 /** The page has come to rest. What is written moves nothing on screen, unless a finger has moved rows off the track. */
-export function rest(state: ScrollState, { top, end }: ScrollerNow): Outcome {
+export function rest(state: ScrollState, { top, end }: ScrollerNow): ScrollOutcome {
   const { grid, rowOffset } = state
   const rebased = goTo(state, positionAt(state, top))
   const isNeeded =
@@ -172,7 +172,12 @@ export function hold(state: ScrollState, index: number, y: number, top: number):
 }
 
 /** Shows a position in the layout of a state, as well as that allows. */
-function keep(state: ScrollState, position: number, now: ScrollerNow, isTouched: boolean): Outcome {
+function keep(
+  state: ScrollState,
+  position: number,
+  now: ScrollerNow,
+  isTouched: boolean,
+): ScrollOutcome {
   const { grid, rowOffset } = state
   if (grid === null) return { state }
   const { track, layout } = grid
@@ -194,7 +199,7 @@ export function layOut(
   grid: RenderedGrid,
   now: ScrollerNow,
   isTouched: boolean,
-): Outcome {
+): ScrollOutcome {
   if (before.grid === null) return goToAnchor({ ...before, grid })
   const { layout } = grid
   const size = {

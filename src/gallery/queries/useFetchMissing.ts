@@ -11,7 +11,7 @@ import { useVisibleRanges } from './useVisibleRanges'
 export interface FetchMissingOptions {
   readonly list: ImageList
   /** The window of pages, and what is known of the list. */
-  readonly window: Pick<ListFacts, 'from' | 'isStopped'> & ListMemory & Pick<Gallery, 'images'>
+  readonly pages: Pick<ListFacts, 'from' | 'isStopped'> & ListMemory & Pick<Gallery, 'images'>
   readonly query: UseInfiniteQueryResult<InfiniteData<ImagePage>>
   /** Begins a new window at a page (1-based). The same function as long as the list is the same. */
   readonly restart: (page: number) => void
@@ -23,12 +23,12 @@ export interface FetchMissingOptions {
  */
 export function useFetchMissing({
   list,
-  window,
+  pages,
   query,
   restart,
 }: FetchMissingOptions): Pick<Gallery, 'show' | 'ensureLoaded'> {
   const { source, id } = list
-  const { from, isStopped, total, highWaterMark, images } = window
+  const { from, isStopped, total, highWaterMark, images } = pages
   const { data, isError, isFetching, hasNextPage, hasPreviousPage } = query
   const { fetchNextPage, fetchPreviousPage } = query
   const visibleRanges = useVisibleRanges(id)

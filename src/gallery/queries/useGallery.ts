@@ -135,8 +135,8 @@ export function useGallery(source: ImageSource | null, requested: List): Gallery
   const highWaterMark = Math.max(before.highWaterMark, images.end)
   useLayoutEffect(() => state.remember({ total, highWaterMark }), [state, total, highWaterMark])
 
-  const window = { from, isStopped, total, highWaterMark, images }
-  const { show, ensureLoaded } = useFetchMissing({ list, window, query, restart })
+  const pages = { from, isStopped, total, highWaterMark, images }
+  const { show, ensureLoaded } = useFetchMissing({ list, pages, query, restart })
   const commands = useCommands(query, state.facts)
 
   return useMemo(() => {

@@ -7,7 +7,7 @@ import {
   rest,
   scrolled,
   settle,
-  type Outcome,
+  type ScrollOutcome,
   type ScrollState,
 } from '../../../../src/gallery/grid/scrollState'
 import { createTrack } from '../../../../src/gallery/grid/track'
@@ -62,7 +62,7 @@ const SCROLLED: ScrollState = { ...RESTING, top: 20_350, hasScrolled: true }
 interface Row {
   readonly event: string
   readonly before: ScrollState
-  readonly outcome: (before: ScrollState) => Outcome
+  readonly outcome: (before: ScrollState) => ScrollOutcome
   /** What the event changes of the state. */
   readonly changes: Partial<ScrollState>
   /** What is to be done. */
