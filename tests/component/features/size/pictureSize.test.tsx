@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { usePictureView } from '../../../../src/pictures/pictureView'
 import { createFakeFolder } from '../../../support/fakeFolder'
 import { waitForLazyCode } from '../../../support/lazyCode'
@@ -8,6 +8,7 @@ import { makeFileImage } from '../../../support/makeFileImage'
 import { makeImages } from '../../../support/makeImage'
 import { DESKTOP, PHONE, renderApp } from '../../../support/renderApp'
 import { createScriptedSource } from '../../../support/scriptedSource'
+import { scrollRest } from '../../../support/scrollRest'
 
 async function renderImages(window = DESKTOP) {
   const source = createScriptedSource([makeImages(0, 400)])
@@ -202,4 +203,18 @@ test('whole pictures are shown in their own shape, where pictures have shapes', 
 test('the pictures of the generated gallery are square', async () => {
   await renderImages()
   expect(screen.queryByRole('switch', { name: 'Whole pictures' })).toBeNull()
+})
+
+test('a phone that is turned while the menu of sizes is open shows what it showed', async () => {
+  await renderImages(PHONE)
+  window.scrollTo(0, 3000)
+  await scrollRest()
+  await userEvent.click(screen.getByRole('button', { name: 'Picture size' }))
+  await screen.findByRole('menu')
+  const before = window.scrollY
+  await page.viewport(PHONE.height, PHONE.width)
+  await scrollRest()
+  await page.viewport(PHONE.width, PHONE.height)
+  await scrollRest()
+  await expect.poll(() => window.scrollY).toBe(before)
 })
