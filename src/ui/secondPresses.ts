@@ -44,7 +44,9 @@ export function ignoreSecondPresses(): () => void {
   const isSame = (part: Element | null): boolean => part === last.part || nameOf(part) === last.name
 
   function press(event: PointerEvent) {
-    const { clientX, clientY, timeStamp } = event
+    const { clientX, clientY, timeStamp, isTrusted } = event
+    // A script gives a press to what is behind (`passOn`): it is the same press.
+    if (!isTrusted) return
     const isSecond =
       timeStamp - last.time < SECOND_PRESS_MS &&
       Math.hypot(clientX - last.x, clientY - last.y) < SAME_PLACE
@@ -62,8 +64,8 @@ export function ignoreSecondPresses(): () => void {
     if (isIgnored && event.cancelable) event.preventDefault()
   }
   function click(event: MouseEvent) {
-    // A click by a key has no place.
-    if (event.detail === 0) return
+    // A click by a key has no place, and one by a script is of the press before.
+    if (event.detail === 0 || !event.isTrusted) return
     ignore(event)
     const { clientX: x, clientY: y, timeStamp: time } = event
     const part = pressedPart(event)

@@ -1,25 +1,23 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { ignoreSecondPresses } from '../../src/ui/secondPresses'
 
 /** What was pressed, in order. */
 let pressed: string[] = []
 
-function addButton(name: string): HTMLButtonElement {
+/** A button at a place of the window, over those that are there. It goes when it is pressed, if the test says so. */
+function addButton(name: string, { goes = false, parent = document.body } = {}): HTMLElement {
   const button = document.createElement('button')
   button.textContent = name
-  button.addEventListener('click', () => pressed.push(name))
-  document.body.append(button)
+  button.style.cssText = 'position: fixed; inset: 100px auto auto 100px; width: 100px; height: 50px'
+  button.addEventListener('click', () => {
+    pressed.push(name)
+    if (goes) button.remove()
+  })
+  parent.append(button)
   onTestFinished(() => button.remove())
   return button
-}
-
-/** A press by the mouse or a finger. */
-function press(element: Element, clientX: number, pointerType = 'mouse'): void {
-  const place = { clientX, clientY: 100 }
-  fireEvent.pointerDown(element, { ...place, pointerType })
-  fireEvent.pointerUp(element, { ...place, pointerType })
-  fireEvent.click(element, { ...place, detail: 1 })
 }
 
 beforeEach(() => {
@@ -27,44 +25,42 @@ beforeEach(() => {
   onTestFinished(ignoreSecondPresses())
 })
 
-test.each(['mouse', 'touch'])(
-  'by %s, the second press of a double one is not for what comes to light below a button that goes',
-  (pointerType) => {
-    const [first, second] = [addButton('first'), addButton('second')]
-    press(first, 50, pointerType)
-    press(second, 60, pointerType)
-    press(second, 60, pointerType)
-    expect(pressed).toEqual(['first'])
-  },
-)
-
-test('each press of a double one counts for a button that stays, or is there again', () => {
-  press(addButton('next'), 50)
-  press(addButton('next'), 50)
-  expect(pressed).toEqual(['next', 'next'])
+test('the second press of a double one is not for what comes to light below a button that goes', async () => {
+  addButton('second')
+  await userEvent.dblClick(addButton('first', { goes: true }))
+  expect(pressed).toEqual(['first'])
 })
 
-test('the second press on “Close” is not for the dialog below', () => {
-  const [above, below] = [addButton('close'), addButton('close')]
+test('each press of a double one counts for a button that stays', async () => {
+  await userEvent.dblClick(addButton('stays'))
+  expect(pressed).toEqual(['stays', 'stays'])
+})
+
+test('each press of a double one counts for a button that is there again', async () => {
+  addButton('again')
+  await userEvent.dblClick(addButton('again', { goes: true }))
+  expect(pressed).toEqual(['again', 'again'])
+})
+
+test('the second press on “Close” is not for the dialog below', async () => {
   const dialog = document.createElement('div')
   dialog.role = 'dialog'
   dialog.id = 'above'
-  above.before(dialog)
-  dialog.append(above)
+  document.body.append(dialog)
   onTestFinished(() => dialog.remove())
-  press(above, 50)
-  press(below, 50)
+  addButton('close')
+  // Over the other one.
+  dialog.style.cssText = 'position: relative; z-index: 1'
+  await userEvent.dblClick(addButton('close', { goes: true, parent: dialog }))
   expect(pressed).toEqual(['close'])
 })
 
-test('a press elsewhere counts at once', () => {
-  press(addButton('first'), 50)
-  press(addButton('second'), 80)
-  expect(pressed).toEqual(['first', 'second'])
-})
-
-test('a press by a key counts at once', () => {
-  press(addButton('first'), 50)
-  fireEvent.click(addButton('second'))
-  expect(pressed).toEqual(['first', 'second'])
+test('a press elsewhere, and one by a key, count at once', async () => {
+  const other = addButton('other')
+  other.style.left = '300px'
+  const behind = addButton('behind')
+  await userEvent.click(addButton('first', { goes: true }))
+  fireEvent.click(behind)
+  await userEvent.click(other)
+  expect(pressed).toEqual(['first', 'behind', 'other'])
 })
