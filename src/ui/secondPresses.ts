@@ -38,19 +38,20 @@ interface Press {
  */
 export function ignoreSecondPresses(): () => void {
   let last: Press = { part: null, name: '', x: 0, y: 0, time: Number.NEGATIVE_INFINITY }
+  /** The press before that. */
+  let before = last
   /** Whether the press under way is ignored. */
   let isIgnored = false
 
-  const isSame = (part: Element | null): boolean => part === last.part || nameOf(part) === last.name
-
   function press(event: PointerEvent) {
-    const { clientX, clientY, timeStamp, isTrusted } = event
-    // A script gives a press to what is behind (`passOn`): it is the same press.
-    if (!isTrusted) return
+    const { clientX, clientY, timeStamp, isTrusted, target } = event
+    // A script gives the latest press to what is behind (`passOn`): it is no other one.
+    const { part, name, x, y, time } = isTrusted ? last : before
     const isSecond =
-      timeStamp - last.time < SECOND_PRESS_MS &&
-      Math.hypot(clientX - last.x, clientY - last.y) < SAME_PLACE
-    isIgnored = isSecond && !isSame(pressedPart(event)) && viewport.owns(event.target)
+      timeStamp - time < SECOND_PRESS_MS && Math.hypot(clientX - x, clientY - y) < SAME_PLACE
+    const pressed = pressedPart(event)
+    const isSame = pressed === part || nameOf(pressed) === name
+    isIgnored = isSecond && !isSame && viewport.owns(target)
     // A finger may begin to scroll. It is its click that is ignored.
     if (event.pointerType !== 'touch') ignore(event)
   }
@@ -64,9 +65,11 @@ export function ignoreSecondPresses(): () => void {
     if (isIgnored && event.cancelable) event.preventDefault()
   }
   function click(event: MouseEvent) {
-    // A click by a key has no place, and one by a script is of the press before.
-    if (event.detail === 0 || !event.isTrusted) return
+    // A click by a key has no place.
+    if (event.detail === 0) return
     ignore(event)
+    if (!event.isTrusted) return
+    before = last
     const { clientX: x, clientY: y, timeStamp: time } = event
     const part = pressedPart(event)
     // A third press is one more of the same.
