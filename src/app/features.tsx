@@ -25,8 +25,8 @@ const RUN_ADS: SelectionAction = {
 }
 
 /**
- * Where the gallery and its features meet. To delete a feature: delete its folder, its lines here, its `@import` in `index.css`
- * if it has one, and its tests.
+ * Where the gallery and its features meet. To delete a feature: delete its folder, its lines here, its `@import` in
+ * `index.css` if it has one, and its tests.
  */
 export const FEATURES: Features = {
   PageParts,

@@ -1,13 +1,14 @@
+import { viewport } from '../lib/viewport'
 import { watchSize } from '../lib/watchSize'
 
 function follow(mark: HTMLElement | null) {
   const menu = mark?.parentElement
   if (!menu) return undefined
-  const { innerWidth, innerHeight } = window
+  const width = viewport.width()
   return watchSize([menu], () => {
-    // After the phone is turned, the menu may be far from what is in view, which stays.
-    const isTurned = window.innerWidth !== innerWidth || window.innerHeight !== innerHeight
-    if (!isTurned) menu.scrollIntoView({ block: 'nearest' })
+    // Once a phone is turned, the menu may be far from what is in view, which stays. The height alone changes with the
+    // bars of the browser.
+    if (viewport.width() === width) menu.scrollIntoView({ block: 'nearest' })
   })
 }
 

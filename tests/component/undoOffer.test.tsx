@@ -87,8 +87,8 @@ test('the offer covers nothing of the panel beside a picture', async () => {
   const dialog = await screen.findByRole('dialog')
   await userEvent.keyboard('x')
   await within(dialog).findByRole('button', { name: 'Undo' })
-  const panel = within(dialog).getByRole('switch', { name: 'Go on after a decision' })
-  const label = document.querySelector(`label[for="${panel.id}"]`)
+  const lowest = within(dialog).getByRole('switch', { name: 'Go on after a decision' })
+  const label = document.querySelector(`label[for="${lowest.id}"]`)
   expect(offer()?.getBoundingClientRect().right).toBeLessThan(
     label?.getBoundingClientRect().left ?? 0,
   )

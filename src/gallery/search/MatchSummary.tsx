@@ -152,16 +152,16 @@ function useUncutImages({ source, images }: Gallery): void {
  * @param hasNext whether the row has the button “Next match”
  * @returns the switch, and what its press calls
  */
-function useStayInView(hasNext: boolean): [field: RefObject<HTMLDivElement | null>, () => void] {
+function useKeptInView(hasNext: boolean): [field: RefObject<HTMLDivElement | null>, () => void] {
   const field = useRef<HTMLDivElement>(null)
-  /** What the row had when the switch was last in view; null before a press. */
-  const had = useRef<boolean | null>(null)
+  /** Whether the row had it when the switch was last in view; null before a press. */
+  const hadNext = useRef<boolean | null>(null)
   useLayoutEffect(() => {
-    if (had.current === null || had.current === hasNext) return
-    had.current = hasNext
+    if (hadNext.current === null || hadNext.current === hasNext) return
+    hadNext.current = hasNext
     field.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [hasNext])
-  return [field, () => (had.current = hasNext)]
+  return [field, () => (hadNext.current = hasNext)]
 }
 
 /** The chosen categories, the number of matches, and the switch “Only matches”; nothing without a search. */
@@ -181,7 +181,7 @@ function Summary(searched: SearchedGallery) {
     { start: 0, end: gallery.total ?? 0 },
   ])
   const shown = gallery.total !== null && isCurrent ? found : null
-  const [field, keepInView] = useStayInView(hasNextMatch(gallery))
+  const [field, keepInView] = useKeptInView(hasNextMatch(gallery))
   const text = countText(gallery, { shown, loaded, inGallery })
   const hint = gallery.source?.searchHint?.(search) ?? null
 
