@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { readHeaders } from './readHeaders.mjs'
 
@@ -173,7 +173,7 @@ export function securityHeaders(): Plugin {
       this.emitFile({ type: 'asset', fileName: HEADERS_FILE, source })
     },
     configurePreviewServer({ config, middlewares }) {
-      const file = join(config.root, config.build.outDir, HEADERS_FILE)
+      const file = resolve(config.root, config.build.outDir, HEADERS_FILE)
       const headers = readHeaders(readFileSync(file, 'utf8'))
       middlewares.use((_request, response, next) => {
         for (const [name, value] of headers) response.setHeader(name, value)

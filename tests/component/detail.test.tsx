@@ -1,7 +1,8 @@
 import { DialogTitle } from '@headlessui/react'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { framePlace } from '../support/frameFingers'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeImage, makeImages, PICTURE } from '../support/makeImage'
 import { nextFrame } from '../support/nextFrame'
@@ -407,45 +408,15 @@ test('pressing an action at the end of the detail view of a phone on its side do
 test('the second press of a double click on a card does not close its image, even if it is beside the panel', async () => {
   const dialog = await openDetail()
   await restingPanel(dialog)
-  const overlay = document.elementFromPoint(AT_THE_TOP.x, AT_THE_TOP.y)
-  if (overlay === null) throw new Error('Nothing is there')
-  const press = { clientX: AT_THE_TOP.x, clientY: AT_THE_TOP.y, detail: 2 }
+  const { x, y, scale } = framePlace()
+  const place = { x: x + AT_THE_TOP.x * scale, y: y + AT_THE_TOP.y * scale }
+  const press = { ...place, button: 'left', clickCount: 2 } as const
   const back = vi.spyOn(window.history, 'back')
-  fireEvent.pointerDown(overlay, press)
-  fireEvent.mouseDown(overlay, press)
-  fireEvent.pointerUp(overlay, press)
-  fireEvent.mouseUp(overlay, press)
-  fireEvent.click(overlay, press)
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press })
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press })
+  expect(dialog).not.toHaveAttribute('data-closing')
   expect(back).not.toHaveBeenCalled()
   await pressBeside(AT_THE_TOP)
-  await closed()
-})
-
-/** A tap at a time, in ms. */
-function tap(target: Element, time: number): void {
-  const changedTouches = [new Touch({ identifier: 1, target, clientX: 100, clientY: 8 })]
-  for (const type of ['touchstart', 'touchend']) {
-    const touches = type === 'touchstart' ? changedTouches : []
-    const init = { bubbles: true, cancelable: true, composed: true, touches, changedTouches }
-    const event = new TouchEvent(type, init)
-    Object.defineProperty(event, 'timeStamp', { value: time })
-    target.dispatchEvent(event)
-  }
-}
-
-test('the second tap of a double tap does neither, and nor does one that a transition leaves to the root', async () => {
-  const dialog = await openDetail(PHONE)
-  await restingPanel(dialog)
-  const overlay = document.elementFromPoint(100, 8)
-  if (overlay === null) throw new Error('Nothing is there')
-  const back = vi.spyOn(window.history, 'back')
-  tap(within(dialog).getByRole('heading', { name: TITLE }), 1000)
-  tap(overlay, 1200)
-  tap(document.documentElement, 5000)
-  expect(dialog).not.toHaveAttribute('data-closing')
-  tap(overlay, 9000)
-  expect(dialog).toHaveAttribute('data-closing')
-  await expect.poll(() => back.mock.calls).toHaveLength(1)
   await closed()
 })
 

@@ -212,19 +212,6 @@ test('each button of the offer is at least 44 px large, and “Dismiss” gives 
   await waitFor(() => expect(link(1)).toHaveFocus())
 })
 
-test('the second press of a double one is not for what is behind “Undo”', async () => {
-  await renderFolder()
-  await userEvent.click(reject(1))
-  const { left, top } = undo().getBoundingClientRect()
-  fireEvent.click(undo(), { clientX: left + 10, clientY: top + 10 })
-  const behind = document.elementFromPoint(left + 12, top + 10) ?? document.body
-  expect(fireEvent.click(behind, { clientX: left + 12, clientY: top + 10 })).toBe(false)
-  expect(screen.queryByRole('dialog')).toBeNull()
-  // Elsewhere a press is one.
-  fireEvent.click(reject(2), { clientX: 10, clientY: 10 })
-  expect(marksOf(1, 2)).toEqual(['none', 'rejected'])
-})
-
 test('an image that is rejected before this code is there is offered once it is', async () => {
   useExploreStore.getState().toggleMark(makeFileImage(0, { image: { id: 'undo-1' } }), 'rejected')
   await renderFolder()

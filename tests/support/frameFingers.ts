@@ -1,8 +1,11 @@
 import { cdp } from 'vitest/browser'
 import { createFingers, type Fingers } from './fingers'
 
-/** Fingers on the page of a component test, which is in a frame that may be shown smaller than it is. */
-export function createFrameFingers(): Fingers {
+/** Where the page of a component test is, in px of the browser's: in a frame that may be shown smaller than it is. */
+export function framePlace(): { readonly x: number; readonly y: number; readonly scale: number } {
   const { x, y, width } = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
-  return createFingers(cdp(), { x, y, scale: width / window.innerWidth })
+  return { x, y, scale: width / window.innerWidth }
 }
+
+/** Fingers on the page of a component test. */
+export const createFrameFingers = (): Fingers => createFingers(cdp(), framePlace())

@@ -20,38 +20,6 @@ export interface DetailViewProps {
   readonly gallery: Gallery
 }
 
-/** A tap that comes so soon after another one is its second, in ms. */
-const SECOND_TAP_MS = 300
-
-/** Whether an event is for what is around the panel of the open dialog: the root, while a transition takes its pictures. */
-function isAroundPanel({ target }: Event): boolean {
-  const panel = document.querySelector('[role="dialog"]:not([inert]) [data-panel]')
-  return target instanceof Element && target !== panel && target.contains(panel)
-}
-
-/** A double click or tap on a card opens its image: the second press, beside the panel, does not close it. */
-function useIgnoredSecondPress(): void {
-  useEffect(() => {
-    let isSecond = false
-    let lastTap = Number.NEGATIVE_INFINITY
-    const down = ({ detail }: MouseEvent) => (isSecond = detail > 1)
-    // Headless UI closes the dialog on `pointerup` or `touchend` beside the panel, unless the default is prevented.
-    const up = (event: PointerEvent) => isSecond && isAroundPanel(event) && event.preventDefault()
-    function lift(event: TouchEvent) {
-      const { target, timeStamp, cancelable } = event
-      const isIgnored = target === document.documentElement || timeStamp - lastTap < SECOND_TAP_MS
-      lastTap = timeStamp
-      if (isIgnored && cancelable && isAroundPanel(event)) event.preventDefault()
-    }
-    const listening = new AbortController()
-    const options = { capture: true, signal: listening.signal }
-    window.addEventListener('mousedown', down, options)
-    window.addEventListener('pointerup', up, options)
-    window.addEventListener('touchend', lift, options)
-    return () => listening.abort()
-  }, [])
-}
-
 /**
  * The detail view: one large image with its details. It is a centred dialog, or a sheet
  * on the bottom edge of a window that is narrower than 768 px.
@@ -60,7 +28,6 @@ export function DetailView({ id, ...rest }: DetailViewProps) {
   // While the dialog closes, this is the image shown last; null once the dialog has left the screen.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
-  useIgnoredSecondPress()
 
   return (
     shown !== null && (

@@ -93,7 +93,8 @@ export function NextMatch({ count, ...searched }: NextMatchProps) {
           else if (outcome?.state === 'none') showOnlyMatches(event.currentTarget)
           else go(1)
         }}
-        className="shrink-0 phone:px-3!"
+        // Its text changes its width: on a phone the button stays under the finger.
+        className="shrink-0 phone:-order-1 phone:px-3!"
       >
         {label === 'Next match' && <ChevronDown aria-hidden="true" size={17} />}
         {labelFor(label)}

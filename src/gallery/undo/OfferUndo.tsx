@@ -16,30 +16,6 @@ import { undoAndShow } from './useUndo'
 /** How long an offer is shown that neither pointer nor focus is on, in ms: Ctrl+Z undoes for longer. */
 const SHOWN_MS = 15_000
 
-/** How long after “Undo” another press at its place is taken for the same one, in ms. */
-const SECOND_PRESS_MS = 500
-
-/** A second press on “Undo”, which is gone, is not for what is behind it, or has focus next. */
-function ignoreSecondPress({ clientX, clientY }: MouseEvent): void {
-  const listening = new AbortController()
-  setTimeout(() => listening.abort(), SECOND_PRESS_MS)
-  function ignore(event: MouseEvent) {
-    if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > 22) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  const options = { capture: true, signal: listening.signal }
-  window.addEventListener('click', ignore, options)
-  // Whoever presses another key has gone on. A click by a key has no place.
-  window.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key !== 'Enter' && key !== ' ') listening.abort()
-    },
-    options,
-  )
-}
-
 /** Offers to undo a decision that rejects an image, or is on several images at once. A move says itself what it did. */
 function offer(decision: Undoable): void {
   if ('undo' in decision) return
@@ -111,10 +87,7 @@ function OfferCard({ text, onUndo, onClose }: OfferCardProps) {
         aria-describedby={textId}
         aria-keyshortcuts="Control+Z"
         focusNext={nextFocus}
-        onClick={({ nativeEvent }) => {
-          ignoreSecondPress(nativeEvent)
-          onUndo()
-        }}
+        onClick={onUndo}
       >
         Undo
       </Button>

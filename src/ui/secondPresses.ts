@@ -1,0 +1,96 @@
+import { viewport } from '../lib/viewport'
+
+/** A tap that begins so soon after another one is its second, in ms: as on Android. A mouse's presses are counted already. */
+const SECOND_TAP_MS = 300
+/** How far from the first, in px: half of a target. */
+const SAME_PLACE = 22
+
+/** What a press is for. */
+interface Pressed {
+  /** The control, or else the element; null if it is nothing of the page. */
+  readonly part: Element | null
+  /** What a screen reader calls it. */
+  readonly name: string
+  /** The card or dialog that it is in. */
+  readonly container: Element | null
+}
+
+function pressedBy({ target }: Event): Pressed {
+  const hit =
+    target instanceof Element ? (target.closest('a, button, input, label, [role]') ?? target) : null
+  const part = hit instanceof HTMLLabelElement ? (hit.control ?? hit) : hit
+  const name = [part?.ariaLabel ?? part?.textContent, part?.getAttribute('aria-describedby')].join()
+  return { part, name, container: part?.closest('article, [role="dialog"]') ?? null }
+}
+
+/** Whether two presses are for one thing: a “Try again” that fails again is another element each time. */
+const areForOne = (one: Pressed, other: Pressed): boolean =>
+  one.part === other.part || (one.name === other.name && one.container === other.container)
+
+/**
+ * Ignores the second press of a double one if it is not for what the first was for, which has closed or moved: it would
+ * be for whatever comes to light.
+ * @returns how to end that
+ */
+export function ignoreSecondPresses(): () => void {
+  /** What the press under way is for, and the one before. */
+  let current: Pressed | null = null
+  let first: Pressed | null = null
+  /** Where and when the latest press has ended; null if it became a scroll. */
+  let end: PointerEvent | null = null
+  let isMouse = false
+  let isSecond = false
+  let isIgnored = false
+
+  const isSecondTap = ({ timeStamp, clientX, clientY }: PointerEvent): boolean =>
+    !isMouse &&
+    end !== null &&
+    timeStamp - end.timeStamp < SECOND_TAP_MS &&
+    Math.hypot(clientX - end.clientX, clientY - end.clientY) < SAME_PLACE
+
+  /** What is pressed may go before it is released. So this judges each event of a press. */
+  function judge(event: MouseEvent) {
+    if (isMouse && event.detail > 1) isSecond = true
+    if (!isSecond || first === null || !viewport.owns(event.target)) return
+    if (!areForOne(pressedBy(event), first)) isIgnored = true
+  }
+  function press(event: PointerEvent) {
+    // A press that a script passes on has been judged.
+    if (!event.isTrusted || !event.isPrimary) return
+    // A third press is one more of the same.
+    if (!isIgnored) first = current
+    current = pressedBy(event)
+    isMouse = event.pointerType === 'mouse'
+    isIgnored = false
+    isSecond = isSecondTap(event)
+    judge(event)
+  }
+  /** A dialog of Headless UI closes by the release of a press beside it. Others hear of that all the same. */
+  function prevent(event: Event) {
+    if (isIgnored && event.cancelable) event.preventDefault()
+  }
+  function release(event: PointerEvent) {
+    if (!event.isTrusted || !event.isPrimary) return
+    end = event.type === 'pointerup' ? event : null
+    prevent(event)
+  }
+  function ignore(event: MouseEvent) {
+    // A click by a key is no press.
+    if (!event.isTrusted || event.detail === 0) return
+    judge(event)
+    if (!isIgnored) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  const listening = new AbortController()
+  const options = { capture: true, signal: listening.signal }
+  window.addEventListener('pointerdown', press, options)
+  window.addEventListener('mousedown', ignore, options)
+  for (const type of ['pointerup', 'pointercancel'] as const) {
+    window.addEventListener(type, release, options)
+  }
+  window.addEventListener('touchend', prevent, { ...options, passive: false })
+  window.addEventListener('click', ignore, options)
+  return () => listening.abort()
+}

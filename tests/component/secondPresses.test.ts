@@ -1,0 +1,77 @@
+import { fireEvent } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createFrameFingers } from '../support/frameFingers'
+import { ignoreSecondPresses } from '../../src/ui/secondPresses'
+
+/** What was pressed, in order. */
+let pressed: string[] = []
+
+/** A button at a place of the window, over those that are there. It goes when it is pressed, if the test says so. */
+function addButton(name: string, { goes = false, parent = document.body } = {}): HTMLElement {
+  const button = document.createElement('button')
+  button.textContent = name
+  button.style.cssText = 'position: fixed; inset: 100px auto auto 100px; width: 100px; height: 50px'
+  button.addEventListener('click', () => {
+    pressed.push(name)
+    if (goes) button.remove()
+  })
+  parent.append(button)
+  onTestFinished(() => button.remove())
+  return button
+}
+
+beforeEach(() => {
+  pressed = []
+  onTestFinished(ignoreSecondPresses())
+})
+
+test('the second press of a double one is not for what comes to light below a button that goes', async () => {
+  addButton('second')
+  await userEvent.dblClick(addButton('first', { goes: true }))
+  expect(pressed).toEqual(['first'])
+})
+
+test('the second tap of a double one is not, either', async () => {
+  addButton('elsewhere').style.left = '300px'
+  addButton('second')
+  addButton('first', { goes: true })
+  const fingers = createFrameFingers()
+  for (const left of [150, 150, 350]) {
+    await fingers.down([left, 125])
+    await fingers.up(0)
+  }
+  await expect.poll(() => pressed).toContain('elsewhere')
+  expect(pressed).toEqual(['first', 'elsewhere'])
+})
+
+test('each press of a double one counts for a button that stays', async () => {
+  await userEvent.dblClick(addButton('stays'))
+  expect(pressed).toEqual(['stays', 'stays'])
+})
+
+test('each press of a double one counts for a button that is there again', async () => {
+  addButton('again')
+  await userEvent.dblClick(addButton('again', { goes: true }))
+  expect(pressed).toEqual(['again', 'again'])
+})
+
+test('the second press on “Close” is not for the dialog below', async () => {
+  const dialog = document.createElement('div')
+  dialog.role = 'dialog'
+  document.body.append(dialog)
+  onTestFinished(() => dialog.remove())
+  addButton('close')
+  // Over the other one.
+  dialog.style.cssText = 'position: relative; z-index: 1'
+  await userEvent.dblClick(addButton('close', { goes: true, parent: dialog }))
+  expect(pressed).toEqual(['close'])
+})
+
+test('two presses one after the other, and one by a key, count at once', async () => {
+  const behind = addButton('behind')
+  await userEvent.click(addButton('first', { goes: true }))
+  await userEvent.click(behind)
+  fireEvent.click(behind)
+  expect(pressed).toEqual(['first', 'behind', 'behind'])
+})
