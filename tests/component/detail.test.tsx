@@ -11,6 +11,7 @@ import { createScriptedSource } from '../support/scriptedSource'
 import { scrollerOf } from '../support/scrollerOf'
 import { lazyCode } from '../../src/lib/lazyCode'
 import { yieldToEventLoop } from '../../src/lib/yieldToEventLoop'
+import { passOn } from '../../src/gallery/detail/passOn'
 import { dispatch } from '../../src/gallery/navigation/navigate'
 
 afterEach(() => {
@@ -417,6 +418,21 @@ test('the second press of a double click on a card does not close its image, eve
   expect(dialog).not.toHaveAttribute('data-closing')
   expect(back).not.toHaveBeenCalled()
   await pressBeside(AT_THE_TOP)
+  await closed()
+})
+
+test('a tap that a transition leaves to the root does not close the image', async () => {
+  const dialog = await openDetail(PHONE)
+  await restingPanel(dialog)
+  const root = document.documentElement
+  const changedTouches = [new Touch({ identifier: 1, target: root, clientX: 100, clientY: 8 })]
+  const press = (touches: Touch[]) => ({ bubbles: true, cancelable: true, touches, changedTouches })
+  window.addEventListener('pointerdown', passOn, { capture: true, once: true })
+  fireEvent.pointerDown(root, { pointerType: 'touch' })
+  fireEvent.touchStart(root, press(changedTouches))
+  fireEvent.touchEnd(root, press([]))
+  expect(dialog).not.toHaveAttribute('data-closing')
+  await userEvent.keyboard('{Escape}')
   await closed()
 })
 

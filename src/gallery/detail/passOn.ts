@@ -1,3 +1,7 @@
+function prevent(event: Event): void {
+  if (event.cancelable) event.preventDefault()
+}
+
 /**
  * Gives a press, whose target does not stay, to what lies there when it is released.
  * @param press its `pointerdown`, before anything else hears of it
@@ -17,6 +21,9 @@ export function passOn(press: PointerEvent): void {
       hit.dispatchEvent(new PointerEvent(type, press))
     hit.dispatchEvent(new MouseEvent('click', event))
   }
+  // A dialog of Headless UI closes at the end of a touch that is not in its panel. A tap on nothing but the root is lost.
+  if (press.target === document.documentElement)
+    window.addEventListener('touchend', prevent, { ...options, passive: false })
   // It would take the focus away.
   window.addEventListener('mousedown', (event) => event.preventDefault(), options)
   window.addEventListener('click', click, options)

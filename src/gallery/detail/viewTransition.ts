@@ -181,20 +181,12 @@ const isSupported = (): boolean =>
   getComputedStyle(document.documentElement).getPropertyValue('view-transition-name') === 'none' &&
   !prefersNoMotion()
 
-function prevent(event: Event): void {
-  if (event.cancelable) event.preventDefault()
-}
-
 /**
  * While a browser takes the pictures of a transition, it lets presses hit the root alone:
  * https://drafts.csswg.org/css-view-transitions-1/#document-rendering-suppression-for-view-transitions
  */
 function passOnFromRoot(press: PointerEvent): void {
-  if (press.target !== document.documentElement) return
-  passOn(press)
-  if (press.pointerType !== 'touch') return
-  // A dialog of Headless UI closes at the end of a touch that is not in its panel, unless that is prevented.
-  window.addEventListener('touchend', prevent, { capture: true, once: true, passive: false })
+  if (press.target === document.documentElement) passOn(press)
 }
 
 /** Skips the rest of a transition at the first press, key or turn of the wheel. */

@@ -114,10 +114,9 @@ export function PictureFrame(props: PictureFrameProps) {
   const keys: Keys<string> = zoomKeys(zoom)
   useKeys(keys, () => isAlone)
 
-  function showAlone({ target, detail }: MouseEvent) {
+  function showAlone({ target }: MouseEvent) {
     const isOnPicture = target instanceof Node && picture.current?.contains(target)
-    // The second click of a double click on a card comes here, too.
-    if (isOnPicture && problem === null && detail < 2) setAlone(true)
+    if (isOnPicture && problem === null) setAlone(true)
   }
 
   /** The arrow keys move a zoomed picture. They do not step to another image. */
