@@ -278,7 +278,7 @@ test('“Save original” saves the file under its own name', async () => {
   expect(saved).toEqual(['00012-42.png'])
 })
 
-test('an image without a prompt is named by its file, and offers no prompt to copy', async () => {
+test('an image without a prompt is named by its file, and “Copy prompt” says that it has none', async () => {
   const { detail } = await openDetail(
     { details: { ...WITH_WORKFLOW, hasWorkflow: false } },
     {
@@ -288,7 +288,10 @@ test('an image without a prompt is named by its file, and offers no prompt to co
   )
   expect(await detail.findByText('This file does not say how the image was made.')).toBeVisible()
   expect(screen.getByRole('dialog', { name: '00012-42.png' })).toBeInTheDocument()
-  expect(detail.queryByRole('button', { name: 'Copy prompt' })).toBeNull()
+  const copy = detail.getByRole('button', { name: 'Copy prompt' })
+  expect(copy).toHaveAttribute('aria-disabled', 'true')
+  act(() => copy.click())
+  expect(await detail.findByText('This image has no prompt')).toBeVisible()
   expect(detail.queryByText(/^Made with/)).toBeNull()
   expect(detail.queryByRole('table')).toBeNull()
 })

@@ -31,6 +31,8 @@ async function saveOriginal(folder: LocalFolder, id: string, name: string): Prom
   }
 }
 
+const NO_PROMPT = 'This image has no prompt'
+
 /** The style of the buttons with text. */
 const BUTTON = 'grow gap-1.5! px-2! text-sm! low:w-11 low:grow-0'
 
@@ -52,12 +54,16 @@ export function FileActions({ image, folder, outcome, onOutcome }: FileActionsPr
         <div className="flex flex-wrap items-center gap-2">
           <RejectToggle image={image} />
           <IconButton icon={Heart} label="Like" aria-pressed={liked} onClick={decide} />
-          {hasPrompt && (
-            <Button onClick={() => void copyPrompt()} title="Copy prompt" className={BUTTON}>
-              <Copy aria-hidden="true" size={16} className="hidden @xs:block low:block" />
-              <span className="low:sr-only">Copy prompt</span>
-            </Button>
-          )}
+          <Button
+            onClick={() => (hasPrompt ? void copyPrompt() : onOutcome(NO_PROMPT))}
+            title={hasPrompt ? 'Copy prompt' : NO_PROMPT}
+            // Neither absent nor `disabled`: the other buttons and focus stay in their places from image to image.
+            aria-disabled={!hasPrompt}
+            className={`${BUTTON} aria-disabled:*:opacity-45`}
+          >
+            <Copy aria-hidden="true" size={16} className="hidden @xs:block low:block" />
+            <span className="low:sr-only">Copy prompt</span>
+          </Button>
           <Button
             onClick={() => void saveOriginal(folder, image.id, file.name).then(onOutcome)}
             title="Save original"
