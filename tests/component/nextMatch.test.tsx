@@ -8,7 +8,7 @@ import { readParameters } from '../../src/sources/generated/parameters'
 import { campaignUi } from '../../src/sources/generated/ui/campaignUi'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeImage } from '../support/makeImage'
-import { renderApp } from '../support/renderApp'
+import { PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
 
 /** Every third image is a city, the others are castles: 7 cities on the first page, 14 in all. */
@@ -35,10 +35,10 @@ const key = (name: string) =>
 const ringOf = (link: Element | null) => link && getComputedStyle(link, '::after').outlineWidth
 
 /** Renders a gallery of 40 images, of which 20 are loaded, that is searched for a text. */
-async function renderSearch(text: string) {
+async function renderSearch(text: string, size?: typeof PHONE) {
   window.history.replaceState(null, '', `?q=${text}`)
   const source = createScriptedSource([images(0, 20), images(20, 30), images(30, 40)])
-  await renderApp(source)
+  await renderApp(source, size)
   source.deliver()
   await screen.findByRole('article', { name: /version 1\.$/ })
   await nextMatch()
@@ -66,6 +66,15 @@ test('“Next match” focuses one match after another, with its number in the s
   await userEvent.click(await nextMatch())
   await expect.poll(focused).toBe('4')
   await expect.poll(status).toBe('Match 2 of 7 loaded')
+})
+
+test('on a phone the button stays beside the edge, whatever the summary says', async () => {
+  await renderSearch('city', PHONE)
+  const button = await nextMatch()
+  const { left } = button.getBoundingClientRect()
+  await userEvent.click(button)
+  await expect.poll(focused).toBe('1')
+  expect(button.getBoundingClientRect().left).toBe(left)
 })
 
 test('the keys N and Shift N go from the focused card to the match after and before it', async () => {
