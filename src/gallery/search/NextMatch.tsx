@@ -93,7 +93,7 @@ export function NextMatch({ count, ...searched }: NextMatchProps) {
           else if (outcome?.state === 'none') showOnlyMatches(event.currentTarget)
           else go(1)
         }}
-        // Its text changes its width: on a phone the button stays under the finger.
+        // The text beside it changes its width: on a phone the button stays under the finger.
         className="shrink-0 phone:-order-1 phone:px-3!"
       >
         {label === 'Next match' && <ChevronDown aria-hidden="true" size={17} />}
