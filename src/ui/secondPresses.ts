@@ -83,12 +83,21 @@ export function ignoreSecondPresses(): () => void {
     event.stopImmediatePropagation()
   }
 
+  /** Whoever turns the wheel or presses a key between two presses has gone on. */
+  function goOn() {
+    current = null
+    isIgnored = false
+  }
+
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }
   window.addEventListener('pointerdown', press, options)
   window.addEventListener('mousedown', ignore, options)
   for (const type of ['pointerup', 'pointercancel'] as const) {
     window.addEventListener(type, release, options)
+  }
+  for (const type of ['wheel', 'keydown'] as const) {
+    window.addEventListener(type, goOn, { ...options, passive: true })
   }
   window.addEventListener('touchend', prevent, { ...options, passive: false })
   window.addEventListener('click', ignore, options)

@@ -68,6 +68,17 @@ test('the second press on “Close” is not for the dialog below', async () => 
   expect(pressed).toEqual(['close'])
 })
 
+test.each(['wheel', 'keydown'])(
+  'a press after a %s counts, as quick as it may be',
+  async (type) => {
+    addButton('second')
+    const first = addButton('first', { goes: true })
+    first.addEventListener('click', () => window.dispatchEvent(new Event(type)))
+    await userEvent.dblClick(first)
+    expect(pressed).toEqual(['first', 'second'])
+  },
+)
+
 test('two presses one after the other, and one by a key, count at once', async () => {
   const behind = addButton('behind')
   await userEvent.click(addButton('first', { goes: true }))
