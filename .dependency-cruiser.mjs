@@ -46,7 +46,10 @@ const LAYERS = [
   ['src/parts/', ['src/gallery/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
   // That a feature knows no other one is a rule of its own.
   ['src/features/', ['src/gallery/', 'src/parts/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
-  ['src/app/features[.]tsx$', ['src/features/', 'src/gallery/', 'src/lib/']],
+  [
+    'src/app/features[.]tsx$',
+    ['src/app/PageParts[.]', 'src/features/', 'src/gallery/', 'src/lib/'],
+  ],
   [
     'src/app/(?!features[.])',
     [

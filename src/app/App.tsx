@@ -13,7 +13,7 @@ import {
   SelectableListIdContext,
 } from '../gallery/card/cardContext'
 import { watchPresses } from '../gallery/changes/afterPress'
-import { FeatureLoader } from '../gallery/FeatureLoader'
+import { FeatureLoader } from './FeatureLoader'
 import { useFeatures } from '../gallery/features'
 import { useFeatureKeys } from '../gallery/earlyPresses'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'

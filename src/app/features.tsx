@@ -1,6 +1,6 @@
 import { COMPARE } from '../features/compare/compareAction'
 import type { Features, SelectionAction } from '../gallery/features'
-import { PageParts } from '../gallery/PageParts'
+import { PageParts } from './PageParts'
 import { ToolbarControls, ToolbarMenus } from '../gallery/header/ToolbarControls'
 import { comparedIds, openNow } from '../gallery/navigation/navigation'
 import { labelFor } from '../lib/labels'

@@ -1,7 +1,12 @@
 import { memo, useMemo } from 'react'
-import { useExploreStore } from './state/exploreStore'
+import { useExploreStore } from '../gallery/state/exploreStore'
 import { LazyPart } from '../ui/LazyPart'
-import { useFeatures, type PagePart, type PagePartsProps, type PartProps } from './features'
+import {
+  useFeatures,
+  type PagePart,
+  type PagePartsProps,
+  type PartProps,
+} from '../gallery/features'
 
 interface FeaturePartProps {
   readonly part: PagePart

@@ -2,7 +2,7 @@ import { use, useCallback, useEffect, useState } from 'react'
 import { afterPaint } from '../lib/schedule'
 import { LostPart } from '../ui/LoadNotice'
 import { retryAction } from '../ui/retryAction'
-import { FeaturesContext, useFeatures } from './features'
+import { FeaturesContext, useFeatures } from '../gallery/features'
 
 /** Loads what the gallery can do without, after the first cards. A press may bring it earlier, or after a failure. */
 export function FeatureLoader() {
