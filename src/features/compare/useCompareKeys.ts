@@ -1,7 +1,7 @@
 import type { MarkKey } from '../../gallery/card/markByKey'
 import type { KeyRow } from '../../gallery/features'
 import { useKeys, type Keys } from '../../gallery/keys'
-import { zoomKeys } from '../../gallery/detail/zoomKeys'
+import { zoomKeys } from '../../pictures/zoomKeys'
 import type { SharedZoom } from '../../pictures/sharedZoom'
 
 /** What the keys do. Each function returns false if it does nothing here. */

@@ -2,7 +2,7 @@ import { prefersNoMotion } from '../../lib/prefersNoMotion'
 import { cardLink } from '../card/cardElements'
 import { isAnimatedByBrowser } from '../navigation/navigate'
 import { passOn } from './passOn'
-import { paintBlurred } from './useBlurredPicture'
+import { paintBlurred } from '../../pictures/useBlurredPicture'
 
 /** The dialog of an open image, which is rendered already. */
 export interface ImageDialog {

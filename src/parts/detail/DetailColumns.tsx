@@ -1,7 +1,7 @@
 import { Fragment, use, useLayoutEffect, useRef, type ReactNode, type UIEvent } from 'react'
 import { watchSize } from '../../lib/watchSize'
 import { AloneContext } from '../../gallery/detail/alone'
-import { BLURRED_PX, useBlurredPicture } from '../../gallery/detail/useBlurredPicture'
+import { BLURRED_PX, useBlurredPicture } from '../../pictures/useBlurredPicture'
 
 /** The widths of the columns from 768 px on. */
 const COLUMNS = {

@@ -18,7 +18,7 @@ import { IconButton } from '../../ui/IconButton'
 import { keyName, useKeys, type Keys } from '../../gallery/keys'
 import { AloneContext } from '../../gallery/detail/alone'
 import { ZoomButtons } from './ZoomButtons'
-import { zoomKeys } from '../../gallery/detail/zoomKeys'
+import { zoomKeys } from '../../pictures/zoomKeys'
 
 /** A picture alone is enlarged to twice its own px at most. */
 const MOST_ALONE = 2

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { labelFor } from '../../lib/labels'
 import type { SharedZoom } from '../../pictures/sharedZoom'
 import { IconButton } from '../../ui/IconButton'
-import { ZOOM_STEP } from '../../gallery/detail/zoomKeys'
+import { ZOOM_STEP } from '../../pictures/zoomKeys'
 
 /** Zooms all of the pictures, and shows how far they are zoomed. */
 export function ZoomButtons({ zoom }: { readonly zoom: SharedZoom }) {

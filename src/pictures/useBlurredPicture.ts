@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react'
-import { whenIdle } from '../../lib/schedule'
+import { whenIdle } from '../lib/schedule'
 
 /** The width and height of the canvas, in px. */
 export const BLURRED_PX = 128
