@@ -110,7 +110,7 @@ export interface KeyRow<Name extends string = string> extends HelpRow {
   readonly keys: readonly Name[]
   /** The title of its section, such as “Among the images”. */
   readonly place: string
-  /** A key of a single character that acts without a control that has focus: visitors can turn it off. */
+  /** Visitors can turn it off: see `characterKeys`. */
   readonly isCharacter?: true
   /** It is for galleries whose images can be rejected. */
   readonly isToReject?: true

@@ -186,6 +186,7 @@ test('? shows the list of keys, and Escape returns focus', async () => {
   await userEvent.keyboard('?')
   const help = await screen.findByRole('dialog', { name: 'Keyboard' })
   expect(await within(help).findByText('Go to the card’s buttons')).toBeVisible()
+  expect(within(help).getByText('Move the zoomed picture')).toBeVisible()
   await userEvent.keyboard('/')
   expect(screen.getByRole('searchbox', { hidden: true })).not.toHaveFocus()
   await press('Escape')

@@ -5,7 +5,13 @@ export type StageKey = '←' | '→' | '↑' | '↓' | 'X' | 'L' | 'Z' | 'Esc'
 
 const place = 'On the cull stage'
 const ROWS: readonly KeyRow<StageKey>[] = [
-  { place, keys: ['X'], does: 'Reject, and show the next image', isToReject: true },
+  {
+    place,
+    keys: ['X'],
+    does: 'Reject, and show the next image',
+    isToReject: true,
+    isCharacter: true,
+  },
   { place, keys: ['L'], does: 'Like, and show the next image', isToReject: true },
   { place, keys: ['Z'], does: 'Take back the last decision', isToReject: true },
   { place, keys: ['↑', '↓'], does: 'Show the image before or after', isToReject: true },

@@ -18,7 +18,7 @@ import type { ShownSelection } from './useSelection'
 export const KEYS: readonly KeyRow[] = [
   { place: 'Anywhere', keys: ['Ctrl A'], does: 'Select all images of the list' },
   { place: 'Anywhere', keys: ['Esc'], does: 'End the selection' },
-  { place: 'Among the images', keys: ['Space'], does: 'Select, or take that back' },
+  { place: 'Among the images', keys: ['Space', 'Ctrl Space'], does: 'Select, or take that back' },
   {
     place: 'Among the images',
     keys: ['Shift ←', 'Shift →', 'Shift ↑', 'Shift ↓'],

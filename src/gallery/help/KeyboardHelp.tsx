@@ -1,9 +1,9 @@
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { VERSION } from 'virtual:version'
+import type { ZoomKey } from '../../pictures/zoomKeys'
 import type { ImageSource } from '../../sources/source'
 import type { HelpRow } from '../../sources/sourceUi'
 import type { ImageKey } from '../detail/DetailPanel'
-import type { ZoomKey } from '../detail/zoomKeys'
 import { FeaturesContext, type KeyRow } from '../features'
 import type { CardKey } from '../grid/feedKeys'
 import { useSource } from '../queries/SourceContext'
@@ -42,8 +42,9 @@ const KEYS: readonly KeyRow[] = [
     { keys: ['←', '→'], does: 'Show the previous or next image' },
     { keys: ['F'], does: 'Show the picture alone, or the details' },
     { keys: ['+', '-', '0'], does: 'Zoom the picture that is alone, or fit it' },
+    { keys: ['Shift ←', 'Shift →', 'Shift ↑', 'Shift ↓'], does: 'Move the zoomed picture' },
     { keys: ['L'], does: 'Like or unlike' },
-    { keys: ['X'], does: 'Reject, or take that back', isToReject: true },
+    { keys: ['X'], does: 'Reject, or take that back', isToReject: true, isCharacter: true },
     { keys: ['Esc'], does: 'Close' },
   ]),
 ]
@@ -151,7 +152,8 @@ interface SectionsProps extends Pick<KeyboardHelpProps, 'hasCharacterKeys' | 'on
 
 /** The sections, in two columns where there is room, and the switch for keys of a single character. */
 function Sections({ keys, search, hasCharacterKeys, onCharacterKeys }: SectionsProps) {
-  const characterKeys = keys.filter(({ isCharacter }) => isCharacter).flatMap((row) => row.keys)
+  const characterRows = keys.filter(({ isCharacter }) => isCharacter)
+  const characterKeys = [...new Set(characterRows.flatMap((row) => row.keys))]
   // In rows: a title, with the space above it, is as high as two, and the switch as one.
   const columns = twoColumns(
     [...sectionsOf(keys, search), SWITCH],

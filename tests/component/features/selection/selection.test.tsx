@@ -493,6 +493,7 @@ test('the list of keys has those that select, and the toast and the notices stan
   const help = within(await screen.findByRole('dialog', { name: 'Keyboard' }))
   expect(await help.findByText('Ctrl A')).toBeVisible()
   expect(help.getByText('Space')).toBeVisible()
+  expect(help.getByText('Ctrl Space')).toBeVisible()
   expect(help.getByText('End the selection')).toBeVisible()
 })
 
