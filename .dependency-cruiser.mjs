@@ -36,7 +36,9 @@ const LAYERS = [
   ['src/gallery/(state|navigation)/', [STATE, SOURCE, 'src/ui/', 'src/lib/']],
   // How marks are kept on the device. The gallery knows nothing of it, but for the chunk that has it.
   ['src/marks/', [STATE, SOURCE, 'src/ui/', 'src/lib/']],
-  ['src/gallery/interactive[.]', ['src/gallery/', 'src/marks/', 'src/ui/']],
+  // What is printed. The same holds.
+  ['src/print/', ['src/gallery/', SOURCE, 'src/lib/']],
+  ['src/gallery/interactive[.]', ['src/gallery/', 'src/marks/', 'src/print/', 'src/ui/']],
   ['src/gallery/queries/', [STATE, SOURCE, 'src/lib/']],
   [
     'src/gallery/(?!interactive[.])',

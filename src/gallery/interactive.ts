@@ -1,7 +1,7 @@
 // The entry of the chunk that is loaded after the first cards, which has the features too: what visitors search, filter
 // and look up keys with, what lets images join, keeps marks, fills printed pages, and reads an address critically.
-import { keepPrintColumns } from './grid/printColumns'
-import { keepPrintFoot } from './search/printFoot'
+import { keepPrintColumns } from '../print/printColumns'
+import { keepPrintFoot } from '../print/printFoot'
 import { addressProblems, reportAddress } from './navigation/addressProblems'
 
 export { GalleryChanges } from './changes/GalleryChanges'

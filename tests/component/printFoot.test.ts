@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { keepPrintFoot } from '../../src/gallery/search/printFoot'
+import { keepPrintFoot } from '../../src/print/printFoot'
 import { dispatch } from '../../src/gallery/navigation/navigate'
 
 /** What the foot of a printed page would be, as CSS. */

@@ -16,6 +16,7 @@ export default {
     'src/lib/*.ts',
     'src/gallery/{grid,navigation,queries,state,undo}/*.ts',
     'src/marks/*.ts',
+    'src/print/*.ts',
     'src/features/**/*.ts',
     'src/metadata/**/*.ts',
     'src/sources/*.ts',

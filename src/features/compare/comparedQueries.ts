@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { GalleryImage } from '../../sources/image'
 import type { ComparableSource } from '../../sources/comparableSource'
-import { imageById } from '../../gallery/queries/imageById'
+import { imageById } from '../../parts/imageById'
 import type { Gallery } from '../../gallery/queries/useGallery'
 
 /** The beginning of all keys. */

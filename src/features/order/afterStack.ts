@@ -1,7 +1,6 @@
 import type { ListId } from '../../gallery/navigation/list'
 import type { Selection } from '../../gallery/state/selection'
-import { withSpan, withoutSpan } from '../../gallery/state/spans'
-import type { Span } from '../../sources/span'
+import { withSpan, withoutSpan, type Span } from '../../sources/span'
 
 /** The positions of a stack in its list: the place at which it begins, and how many it has before and after a change. */
 interface StackChange {

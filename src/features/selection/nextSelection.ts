@@ -1,6 +1,6 @@
 import type { ListId } from '../../gallery/navigation/list'
 import { isIn, type Selection } from '../../gallery/state/selection'
-import { withSpan, withoutSpan } from '../../gallery/state/spans'
+import { withSpan, withoutSpan } from '../../sources/span'
 
 /** A selection; null without any image. */
 const orNull = (selection: Selection): Selection | null =>

@@ -2,7 +2,9 @@ import { Copy, Share2 } from 'lucide-react'
 import { use } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { isAbortError } from '../../lib/isAbortError'
-import { addressOfImage } from '../../gallery/navigation/addressOfImage'
+import { withImage } from '../../gallery/navigation/address'
+import { queryStringOf } from '../../gallery/navigation/list'
+import { useExploreStore } from '../../gallery/state/exploreStore'
 import { labelFor } from '../../lib/labels'
 import { ImageOpeningContext } from '../../gallery/imageOpening'
 import { Button } from '../../ui/Button'
@@ -10,12 +12,18 @@ import { IconButton } from '../../ui/IconButton'
 import { copyText } from '../../lib/copyText'
 import { LikeToggle, RejectToggle } from './MarkToggles'
 
+/** The full address that opens an image in the gallery that is shown. */
+function addressOf(id: string): string {
+  const { list, hash } = useExploreStore.getState().navigation
+  return new URL(withImage(queryStringOf(list), id) + hash, document.baseURI).href
+}
+
 /**
  * Shares the address of an image by the system's share sheet, or copies it if there is none.
  * @returns the outcome to report; empty if the share sheet reports it or the visitor dismissed it
  */
 async function shareImage(id: string, title: string): Promise<string> {
-  const url = addressOfImage(id)
+  const url = addressOf(id)
   const copyLink = () =>
     copyText(url, labelFor('Link copied'), labelFor('The link could not be copied'))
   // Not all desktop browsers have `share`, although its type is not optional.

@@ -3,7 +3,7 @@ import { afterStack } from '../../../../src/features/order/afterStack'
 import { START } from '../../../../src/gallery/navigation/entry'
 import { joinedList } from '../../../../src/gallery/navigation/list'
 import { isSelected, type Selection } from '../../../../src/gallery/state/selection'
-import { withSpan } from '../../../../src/gallery/state/spans'
+import { withSpan } from '../../../../src/sources/span'
 import type { Span } from '../../../../src/sources/span'
 import { fc } from '../../../support/properties'
 

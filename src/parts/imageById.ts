@@ -1,6 +1,6 @@
-import type { GalleryImage } from '../../sources/image'
-import type { ImageSource } from '../../sources/source'
-import { findLoaded, type PageWindow } from './pageWindow'
+import type { GalleryImage } from '../sources/image'
+import type { ImageSource } from '../sources/source'
+import { findLoaded, type PageWindow } from '../gallery/queries/pageWindow'
 
 /** An image by its id; null if there is none. One of those that are loaded is not requested. */
 export async function imageById(

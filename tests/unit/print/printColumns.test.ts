@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printColumns } from '../../../../src/gallery/grid/printColumns'
+import { printColumns } from '../../../src/print/printColumns'
 
 test('the images of a contact sheet are the largest that fit on one page of A4 and of US Letter', () => {
   expect(printColumns(5, false)).toEqual({ upright: 3, wide: 4 })

@@ -1,5 +1,5 @@
-import type { Size } from '../../sources/image'
-import { onScreen } from '../onScreen'
+import type { Size } from '../sources/image'
+import { onScreen } from '../gallery/onScreen'
 
 /** What the margins of `@page` leave of the papers that printers have, upright and on their side, in mm. */
 const UPRIGHT: readonly Size[] = [

@@ -1,9 +1,9 @@
-import { formatCount } from '../../lib/formatCount'
-import { quote } from '../../lib/isolate'
-import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
-import { truncate } from '../../lib/truncate'
-import { printedCards } from '../grid/printColumns'
-import { useExploreStore } from '../state/exploreStore'
+import { formatCount } from '../lib/formatCount'
+import { quote } from '../lib/isolate'
+import { sanitizeSingleLine } from '../lib/sanitizeSingleLine'
+import { truncate } from '../lib/truncate'
+import { printedCards } from './printColumns'
+import { useExploreStore } from '../gallery/state/exploreStore'
 
 /** The most characters of a search text and of an address that are printed: three lines at most. */
 const MAX_TEXT = 300
