@@ -1,7 +1,7 @@
 import type { ReactNode, MouseEvent } from 'react'
 import { Header } from '../gallery/header/Header'
 import { Toolbar, type ToolbarProps } from '../gallery/header/Toolbar'
-import { IMAGES_ID, focusImages } from '../gallery/imagesContainer'
+import { IMAGES_ID, focusImages } from '../gallery/elements'
 
 function skip(event: MouseEvent) {
   // The browser's own jump would add a fragment to the address, and a history entry.

@@ -1,4 +1,4 @@
-import { cardLink, indexOfCard } from '../gallery/card/cardElements'
+import { cardLink, indexOfCard } from '../gallery/elements'
 
 /*
  * Presses in the app shell, which has no code of the page. They wait in an attribute of what was pressed until the page

@@ -1,4 +1,4 @@
-import { focusImages } from './imagesContainer'
+import { focusImages } from './elements'
 import { indexOfId } from './queries/pageWindow'
 import { onScreen } from './onScreen'
 

@@ -6,6 +6,7 @@ import type { MoveFocus } from './grid/useCardKeys'
 import type { PlacedGrid } from './grid/useGridLayout'
 import type { Gallery } from './queries/useGallery'
 import type { ScrollAnchor } from './navigation/anchor'
+import type { ListId } from './navigation/list'
 
 /** What others may ask the mounted grid. */
 export interface GridHandle {
@@ -38,6 +39,12 @@ interface OnScreen {
 
 /** The gallery and the grid on screen, for handlers. What renders reads the context. */
 export const onScreen = createStore<OnScreen>(() => ({ gallery: null, grid: null }))
+
+/** The grid that shows a list, in which an index means an image of it; null if another one is on screen. */
+export function gridOf(listId: ListId): GridHandle | null {
+  const { gallery, grid } = onScreen.getState()
+  return gallery?.id === listId ? grid : null
+}
 
 export const GalleryContext = createContext<Gallery | null>(null)
 

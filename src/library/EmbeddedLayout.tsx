@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { labelFor } from '../lib/labels'
-import { IMAGES_ID } from '../gallery/imagesContainer'
+import { IMAGES_ID } from '../gallery/elements'
 import type { PageLayoutProps } from '../app/PageLayout'
 import { Toolbar } from '../gallery/header/Toolbar'
 import { useStickyOffset } from '../gallery/header/useStickyOffset'

@@ -1,6 +1,6 @@
 import { comparableSource, type ComparableSource } from '../../sources/comparableSource'
 import type { ImageSource } from '../../sources/source'
-import { indexOfCard } from '../../gallery/card/cardElements'
+import { indexOfCard } from '../../gallery/elements'
 import type { KeyPress } from '../../gallery/features'
 import { characterKeys } from '../../gallery/keys'
 import { onScreen } from '../../gallery/onScreen'

@@ -1,4 +1,4 @@
-import { indexOfCard } from '../../gallery/card/cardElements'
+import { indexOfCard } from '../../gallery/elements'
 import type { KeyPress } from '../../gallery/features'
 import { onScreen } from '../../gallery/onScreen'
 import { toggleStack } from './toggleStack'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { indexOfCard } from '../../gallery/card/cardElements'
+import { indexOfCard } from '../../gallery/elements'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { ListId } from '../../gallery/navigation/list'
 import { extendedTo, toggledAt } from './nextSelection'

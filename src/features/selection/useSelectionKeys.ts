@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { createStore } from 'zustand'
 import type { ImageSource } from '../../sources/source'
-import { cardOfLink, indexOfCard } from '../../gallery/card/cardElements'
+import { cardOfLink, indexOfCard } from '../../gallery/elements'
 import { markOfKey } from '../../gallery/card/markByKey'
 import type { KeyPress, KeyRow } from '../../gallery/features'
 import { characterKeys, isForPage, keyName, useKeys } from '../../gallery/keys'

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand'
 import { onScrollIdle } from '../../lib/onScrollIdle'
 import { whenState } from '../../lib/whenState'
-import { feedOnScreen } from '../imagesContainer'
+import { feedOnScreen } from '../elements'
 
 /** The click of a press comes within so long after its release, if there is one, in ms. */
 const CLICK_MS = 100

@@ -1,5 +1,5 @@
 import { prefersNoMotion } from '../../lib/prefersNoMotion'
-import { cardLink } from '../card/cardElements'
+import { cardLink } from '../elements'
 import { isAnimatedByBrowser } from '../navigation/navigate'
 import { passOn } from './passOn'
 import { paintBlurred } from '../../pictures/useBlurredPicture'

@@ -12,7 +12,7 @@ import { createStore, useStore } from 'zustand'
 import { viewport } from '../../lib/viewport'
 import { afterPaint } from '../../lib/schedule'
 import { bottomStackHeight } from '../../ui/bottomSlots'
-import { cardLink, cardLinks, indexOfCard } from '../card/cardElements'
+import { cardLink, cardLinks, indexOfCard } from '../elements'
 import type { PageWindow } from '../queries/pageWindow'
 import type { ActiveImage } from '../queries/useActiveImage'
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { indexOfCard } from '../card/cardElements'
+import { indexOfCard } from '../elements'
 import { markByKey } from '../card/markByKey'
 import { keyName } from '../keys'
 import type { PageWindow } from '../queries/pageWindow'

@@ -1,7 +1,20 @@
 /*
- * The elements of cards. `ImageCard` and `FailedCard` have the index of the image in the list (0-based) in the attribute
- * `data-card`.
+ * The elements of the images, for those who did not render them. `ImageCard` and `FailedCard` have the index of the image
+ * in the list (0-based) in the attribute `data-card`.
  */
+
+/**
+ * The id of the element that contains the images: one that no host has. Focus goes there by script: it is no tab stop.
+ */
+export const IMAGES_ID = 'explore-images'
+
+/** The grid of cards; null while there is none. A host's page may have a feed of its own. */
+export const feedOnScreen = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`#${IMAGES_ID} [role="feed"]`)
+
+/** Moves focus to the images, from which Tab goes to the first card. */
+export const focusImages = (options?: FocusOptions): void =>
+  document.getElementById(IMAGES_ID)?.focus(options)
 
 /** The index of the card that an element is in; null outside of cards. */
 export function indexOfCard(target: EventTarget | null): number | null {
