@@ -4,11 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
-  createNavigationSlice,
-  createMarksSlice,
-  SELECTION_SLICE,
-} from '../../src/gallery/state/slices'
-import { useExploreStore, type ExploreState } from '../../src/gallery/state/exploreStore'
+  createExploreState,
+  useExploreStore,
+  type ExploreState,
+} from '../../src/gallery/state/exploreStore'
 import { keepMarks } from '../../src/marks/keepMarks'
 import { markAll } from '../../src/gallery/state/markAll'
 import { marksText, readMarksText } from '../../src/marks/marksText'
@@ -42,12 +41,7 @@ const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide'))
 const notices = () => useMessages.getState().notices.map(({ text }) => text)
 
 /** The store of another tab. */
-const otherTab = () =>
-  createStore<ExploreState>((set) => ({
-    ...createNavigationSlice(set),
-    ...createMarksSlice(set),
-    ...SELECTION_SLICE,
-  }))
+const otherTab = () => createStore<ExploreState>(createExploreState)
 
 /** Keeps marks in this tab and in another one, once both have read them. Returns the store of the other. */
 async function keepInTwoTabs() {

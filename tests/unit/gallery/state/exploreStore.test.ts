@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
+import { createExploreState, useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import { START } from '../../../../src/gallery/navigation/entry'
-import { createNavigationSlice } from '../../../../src/gallery/state/slices'
 
 const store = useExploreStore
 const IMAGE = { id: 'a', likes: 5, isLiked: false, prompt: 'a lighthouse' }
@@ -19,7 +18,7 @@ test('the store starts at the whole gallery, without marks', () => {
 
 test('a change of the navigation has the name of its action in the Redux devtools, and leaves the rest of the store', () => {
   const set = vi.fn()
-  createNavigationSlice(set).setNavigation(START, 'typed')
+  createExploreState(set).setNavigation(START, 'typed')
   expect(set).toHaveBeenCalledWith({ navigation: START }, false, 'navigation/typed')
 })
 
