@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterPaint } from '../lib/schedule'
-import { soon } from '../gallery/loadInteractive'
+import { loaders } from '../gallery/loadInteractive'
 import { imageList, prefetchWindow } from '../gallery/queries/imageQueries'
 import { sourceOf } from '../gallery/navigation/address'
 import { useExploreStore } from '../gallery/state/exploreStore'
@@ -83,7 +83,7 @@ export function createGallery(options: GalleryOptions): CreatedGallery {
   const renderer = loadPictureRenderer(pictures, reportLostPart, signal)
   const prepared = prepareGallery(opener, queryClient, hasCards ? renderer : null)
   void prepared.then(() =>
-    afterPaint(() => marks.keep(() => soon.load().then((module) => module.keepMarks))),
+    afterPaint(() => marks.keep(() => loaders.basics().then((module) => module.keepMarks))),
   )
   return {
     prepared,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 import { FEATURE_CODE } from './featureCode'
-import { soon } from '../gallery/loadInteractive'
+import { loaders } from '../gallery/loadInteractive'
 import { removeSourceQueries } from '../gallery/queries/imageQueries'
 import type { SourceState } from '../gallery/queries/SourceContext'
 import { whenIdle } from '../lib/schedule'
@@ -70,7 +70,7 @@ export function createSourceOpener(load: LoadSource, client: QueryClient): Sourc
       store.setState({ source: { state: 'ready', source: opened.source } })
       // Nothing waits for the code that reports what is wrong with the address.
       whenIdle(() => {
-        void Promise.all([soon.load(), FEATURE_CODE.load()]).then(
+        void Promise.all([loaders.basics(), FEATURE_CODE.load()]).then(
           ([{ reportProblems }, { overPage }]) =>
             attempt === lastAttempt && reportProblems(opened, overPage),
           () => undefined,

@@ -3,12 +3,12 @@ export const loadInteractive = () => import('./interactive')
 
 type Interactive = Awaited<ReturnType<typeof loadInteractive>>
 
-/** Loads parts of it. The library puts chunks of these alone in place of the whole: see `startGallery.ts`. */
+/** Load parts of it. The library puts chunks of these alone in place of the whole: see `startGallery.ts`. */
 interface Loaders {
   /** What every gallery needs soon after its first cards. */
-  load: () => Promise<Pick<Interactive, 'keepMarks' | 'reportProblems'>>
+  basics: () => Promise<Pick<Interactive, 'keepMarks' | 'reportProblems'>>
   /** What a gallery needs whose images change. */
-  loadChanges: () => Promise<Pick<Interactive, 'GalleryChanges'>>
+  changes: () => Promise<Pick<Interactive, 'GalleryChanges'>>
 }
 
-export const soon: Loaders = { load: loadInteractive, loadChanges: loadInteractive }
+export const loaders: Loaders = { basics: loadInteractive, changes: loadInteractive }

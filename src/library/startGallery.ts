@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { createGallery, type CreatedGallery } from '../app/createGallery'
 import type { LoadSource } from '../app/sourceOpener'
 import { useExploreStore } from '../gallery/state/exploreStore'
-import { soon } from '../gallery/loadInteractive'
+import { loaders } from '../gallery/loadInteractive'
 import { dispatch, startNavigation, stopTyping } from '../gallery/navigation/navigate'
 import { withUi } from '../sources/defineSource'
 import type { ImageSource, OpenSource } from '../sources/source'
@@ -54,8 +54,8 @@ export interface StartedGallery extends CreatedGallery {
  */
 export function startGallery(props: GalleryProps, begin: () => void): StartedGallery {
   const { source, history = false, initialFilter } = props
-  soon.load = () => import('./soon')
-  soon.loadChanges = () => import('../gallery/changes/GalleryChanges')
+  loaders.basics = () => import('./basics')
+  loaders.changes = () => import('../gallery/changes/GalleryChanges')
   const stopped = new AbortController()
   const stopNavigation = history ? startNavigation() : null
   if (stopNavigation === null) searchFor(initialFilter)

@@ -45,7 +45,7 @@ export interface PhotoHost {
   /** Whether photos of normal priority are being loaded, and others are worth the wait. */
   readonly isBusy: () => boolean
   /** The state of a photo that is not known yet, once it is. */
-  readonly firstState: () => PhotoState
+  readonly stateOfNew: () => PhotoState
 }
 
 /** Stops the request of an element that is not in the document, and releases its photo. */
@@ -65,7 +65,7 @@ export function stop(image: HTMLImageElement): void {
  */
 export function createPhotoHost(onProgress: () => void): PhotoHost {
   /** The breaker, as what becomes of new photos: `loading` if it is closed, `waiting` if half-open, `failed` if open. */
-  let firstState: 'loading' | 'waiting' | 'failed' = 'loading'
+  let stateOfNew: 'loading' | 'waiting' | 'failed' = 'loading'
   /** Of photos that had not failed before: a dead link counts once. */
   let failuresInRow = 0
   /** How long the host rested last, in ms; 0 if a photo has loaded since. */
@@ -84,8 +84,8 @@ export function createPhotoHost(onProgress: () => void): PhotoHost {
 
   function restartTimer(): void {
     clearTimeout(timer)
-    if (firstState === 'failed') timer = setTimeout(halfOpen, rest)
-    else if (firstState === 'waiting') timer = setTimeout(loading.size ? open : retryAll, LONG_MS)
+    if (stateOfNew === 'failed') timer = setTimeout(halfOpen, rest)
+    else if (stateOfNew === 'waiting') timer = setTimeout(loading.size ? open : retryAll, LONG_MS)
     else if (loading.size) timer = setTimeout(halfOpen, LATE_MS)
   }
 
@@ -97,7 +97,7 @@ export function createPhotoHost(onProgress: () => void): PhotoHost {
   }
 
   const canRequest = () =>
-    firstState === 'loading' || (firstState === 'waiting' && loading.size === 0)
+    stateOfNew === 'loading' || (stateOfNew === 'waiting' && loading.size === 0)
 
   function loadAll(photos: Set<Photo>): void {
     for (const photo of photos) {
@@ -118,33 +118,33 @@ export function createPhotoHost(onProgress: () => void): PhotoHost {
   }
 
   function halfOpen(): void {
-    firstState = 'waiting'
+    stateOfNew = 'waiting'
     proceed()
   }
 
   function open(): void {
-    firstState = 'failed'
+    stateOfNew = 'failed'
     rest = Math.min(2 * rest || MIN_REST_MS, LONG_MS)
     for (const photo of loading) blocked.add(photo)
     loading.clear()
-    for (const photo of blocked) setState(photo, firstState)
+    for (const photo of blocked) setState(photo, stateOfNew)
     proceed()
   }
 
   function retryAll(): void {
-    if (firstState === 'failed') halfOpen()
+    if (stateOfNew === 'failed') halfOpen()
     loadAll(failed)
   }
 
   return {
     isBusy: () =>
-      firstState === 'loading' && [...loading].some(({ priority }) => priority === 'normal'),
-    firstState: () => firstState,
+      stateOfNew === 'loading' && [...loading].some(({ priority }) => priority === 'normal'),
+    stateOfNew: () => stateOfNew,
     retryAll,
     request(photo) {
       if (canRequest()) return load(photo)
       blocked.add(photo)
-      return setState(photo, firstState)
+      return setState(photo, stateOfNew)
     },
     retry: load,
     report(photo, answer, image) {
@@ -153,16 +153,16 @@ export function createPhotoHost(onProgress: () => void): PhotoHost {
       const wasDown = answer === 'loaded' && rest > 0
       if (answer === 'loaded') {
         photo.image = image
-        firstState = 'loading'
+        stateOfNew = 'loading'
         failuresInRow = rest = 0
       } else {
         failed.add(photo)
         // Offline a failure says nothing of the host.
         if (!hadFailed && navigator.onLine) failuresInRow++
-        if (failuresInRow >= MAX_FAILURES) firstState = 'waiting'
+        if (failuresInRow >= MAX_FAILURES) stateOfNew = 'waiting'
       }
       setState(photo, answer)
-      if (hadFailed || firstState === 'loading' || loading.size > 0) proceed()
+      if (hadFailed || stateOfNew === 'loading' || loading.size > 0) proceed()
       else open()
       // What failed before may have failed with its host.
       if (wasDown) loadAll(failed)

@@ -105,7 +105,7 @@ export function createPhotoLoader(signal?: AbortSignal): PhotoLoader {
     const photo = photos.get(url)
     if (photo) return photo.state
     // The element shows the URL before it subscribes: the first rendering asks for the photo.
-    const state = hosts.of(url).firstState()
+    const state = hosts.of(url).stateOfNew()
     return state === 'loading' && priority === 'low' ? 'waiting' : state
   }
 

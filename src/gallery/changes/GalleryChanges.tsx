@@ -34,15 +34,15 @@ function useDueChanges(changes: SourceChanges): void {
   const client = useQueryClient()
   useEffect(() => {
     let isJoining = false
-    async function join() {
+    async function takeDue() {
       if (isJoining || changes.isDue?.() !== true) return
       isJoining = true
       const outcome = await takeAll(client, changes).catch(() => 'failed')
       isJoining = false
       // Others may have become due meanwhile.
-      if (outcome === 'shown') void join()
+      if (outcome === 'shown') void takeDue()
     }
-    const follow = () => void join()
+    const follow = () => void takeDue()
     follow()
     return changes.subscribe(follow)
   }, [client, changes])

@@ -19,13 +19,13 @@ interface NextList {
   readonly total: number | null
 }
 
-/**
- * The selection in the next list, once its source has it; null for none. `too many`: there are more than can be looked
- * for.
- */
-type KeptSelection = (next: NextList, signal: AbortSignal) => Promise<Selection | 'too many' | null>
+/** The selection in another list; null for none. `too many`: there are more images than can be looked for. */
+export type KeptSelection = Selection | 'too many' | null
 
-const NONE: KeptSelection = () => Promise.resolve(null)
+/** Looks for the selected images in the next list. */
+type FindSelected = (next: NextList, signal: AbortSignal) => Promise<KeptSelection>
+
+const NONE: FindSelected = () => Promise.resolve(null)
 
 const selectionOf = (list: ImageList, spans: readonly Span[]): Selection | null => {
   const [first] = spans
@@ -77,12 +77,12 @@ async function positionsOf(
   return selected
 }
 
-/** Images of a list as its selection, by their ids; null if none of them is in the list. See `KeptSelection`. */
+/** Images of a list as its selection, by their ids. */
 export async function selectionByIds(
   list: ImageList,
   ids: readonly string[],
   signal: AbortSignal,
-): Promise<Selection | 'too many' | null> {
+): Promise<KeptSelection> {
   if (ids.length > MAX_KEPT) return 'too many'
   return selectionOf(list, spansOf(await positionsOf(list, ids, signal)))
 }
@@ -95,7 +95,7 @@ export async function selectionByIds(
 export async function rememberSelection(
   joins: boolean,
   signal: AbortSignal,
-): Promise<KeptSelection> {
+): Promise<FindSelected> {
   const { gallery } = onScreen.getState()
   const { selection } = useExploreStore.getState()
   if (gallery === null || selection?.listId !== gallery.id) return NONE

@@ -30,7 +30,7 @@ import {
   type Keep,
   type Place,
 } from './keepPlace'
-import { rememberSelection, TOO_MANY } from './keepSelection'
+import { rememberSelection, TOO_MANY, type KeptSelection } from './keepSelection'
 import { moveCards } from './moveCards'
 import { afterPress } from './afterPress'
 
@@ -72,7 +72,7 @@ const isOpen = ({ navigation }: ExploreState): boolean => openNow(navigation) !=
 function show(
   action: Extract<Action, { readonly type: 'arranged' | 'images joined' }>,
   above: number | null,
-  selection: Selection | 'too many' | null,
+  selection: KeptSelection,
 ): void {
   const before = useExploreStore.getState().navigation.list.id
   const index = indexOfCard(document.activeElement)
@@ -115,11 +115,12 @@ async function load(client: QueryClient, current: Rearrangement): Promise<Outcom
   })
   signal.throwIfAborted()
   if (total === 'removed') return loadAgain()
-  const after = current.selection
-    ? selection && current.selection(selection, list.id)
-    : await (
-        await rememberSelection(false, signal)
-      )({ list, total }, signal)
+  let after: KeptSelection = null
+  if (current.selection) after = selection && current.selection(selection, list.id)
+  else {
+    const findSelected = await rememberSelection(false, signal)
+    after = await findSelected({ list, total }, signal)
+  }
   await afterPress()
   signal.throwIfAborted()
   const now = useExploreStore.getState()
@@ -190,13 +191,13 @@ async function join(
     const list = imageList(source, joinedList(before))
     // The list on screen is rendered a moment later than another one is requested.
     const wasRendered = onScreen.getState().gallery?.id === before.id
-    const selected = await rememberSelection(true, signal)
+    const findSelected = await rememberSelection(true, signal)
     const wasAtTop = isAtTop()
     await change(imagesInView())
     // Positions in the source mean its new list now, whatever fails: it has to be shown.
     const stay = { start: onScreen.getState().grid?.anchor() ?? TOP, above: 0 }
     const { start, above } = await placeAfter(list).catch(() => stay)
-    const after = await selected({ list, total: null }, signal).catch(() => null)
+    const after = await findSelected({ list, total: null }, signal).catch(() => null)
     await afterPress()
     if (onScreen.getState().gallery?.source !== source) return 'superseded'
     // Another list of the source stays where it is.

@@ -33,7 +33,7 @@ function joinsNew({ pending }: SourceChanges): boolean {
  * @param inViewBefore what was in view at the last attempt after the reading: as long as it is, no more can join
  * @returns what is in view now, if the source is read
  */
-async function join(
+async function letJoin(
   client: QueryClient,
   changes: SourceChanges,
   inViewBefore: string,
@@ -79,7 +79,7 @@ export function useJoiningImages(changes: SourceChanges): boolean {
       cancel = null
       isJoining = true
       // What cannot join now joins later.
-      inView = await join(client, changes, inView).catch(() => inView)
+      inView = await letJoin(client, changes, inView).catch(() => inView)
       isJoining = false
       if (!isCurrent) return
       wait = changes.isIndexing() ? Math.min(wait * GROWTH, LONGEST_WAIT_MS) : LAST_WAIT_MS

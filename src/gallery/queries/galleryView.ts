@@ -1,4 +1,5 @@
 import type { ImagePage } from '../../sources/source'
+import type { ListFacts, ListMemory } from './listState'
 import type { PageWindow } from './pageWindow'
 
 /**
@@ -43,19 +44,13 @@ function loadMoreState(query: GalleryQuery): LoadMoreState {
   return query.isFetchingNextPage ? 'loading' : 'idle'
 }
 
-/** What the view depends on besides the result of the query. */
-export interface GalleryFacts {
-  /** The window over the query's pages: none after a jump, while its page is being fetched or has failed. */
-  readonly images: PageWindow
-  /** One past the last index (0-based) that was ever loaded. */
-  readonly highWaterMark: number
-  /** The visitor stopped the search. */
-  readonly isStopped: boolean
-}
+/** What is known of the list besides. Of its images none are loaded after a jump, until its page is there. */
+type KnownOfList = Pick<ListFacts, 'isStopped'> &
+  Pick<ListMemory, 'highWaterMark'> & { readonly images: PageWindow }
 
 /** The view while no page of the window is loaded: at first, and after a jump. */
-function viewWithoutPages(query: GalleryQuery, facts: GalleryFacts): GalleryView {
-  const { highWaterMark, isStopped } = facts
+function viewWithoutPages(query: GalleryQuery, list: KnownOfList): GalleryView {
+  const { highWaterMark, isStopped } = list
   const isFailed = query.isError && !query.isFetching
   if (highWaterMark === 0) {
     if (isStopped) return { state: 'stopped' }
@@ -70,11 +65,11 @@ function viewWithoutPages(query: GalleryQuery, facts: GalleryFacts): GalleryView
  * The view of a query's result. Data comes before status: TanStack Query keeps all loaded images when a
  * later page fails, and sets the status 'error'.
  */
-export function galleryView(query: GalleryQuery, facts: GalleryFacts): GalleryView {
-  if (query.data === undefined) return viewWithoutPages(query, facts)
+export function galleryView(query: GalleryQuery, list: KnownOfList): GalleryView {
+  if (query.data === undefined) return viewWithoutPages(query, list)
   const [, ...laterPages] = query.data.pages
   const loadMore = loadMoreState(query)
-  if (facts.images.end === 0 && loadMore === 'end') return { state: 'empty' }
+  if (list.images.end === 0 && loadMore === 'end') return { state: 'empty' }
   return { state: 'ready', added: laterPages.at(-1)?.images.length ?? 0, loadMore }
 }
 

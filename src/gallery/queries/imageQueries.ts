@@ -76,30 +76,30 @@ export const listKey = ({ source, id }: Pick<ImageList, 'source' | 'id'>) => ({
   list: id,
 })
 
-/** The query function of the infinite query. Its progress is reported apart from the data. */
-function readPage(source: ImageSource, list: ImageList, onProgress: ImagesQuery['onProgress']) {
-  return ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
-    onProgress(null)
-    return takeFirst(source.pages(pageParam, { ...requestFor(list, signal), onProgress }))
-  }
-}
-
-export interface ImagesQuery {
-  /** The number (1-based) of the page that the window begins with. A jump begins a new window. */
-  readonly from: number
-  /** Called with null when a page is requested, then with each progress that the source reports. */
-  readonly onProgress: (progress: SearchProgress | null) => void
-}
-
 /** The key of a window of pages of a list: it names the page that the window begins with. */
 const imagesKey = (list: ImageList, from: number) => ['images', listKey(list), { from }] as const
 
-/** Key and function of the infinite query: a window of pages of a list, around what readers show. */
-export function imagesOptions(list: ImageList, { from, onProgress }: ImagesQuery) {
+/**
+ * Key and function of the infinite query: a window of pages of a list, around what readers show.
+ * @param from the number (1-based) of the page that the window begins with. A jump begins a new window.
+ * @param onProgress called with null when a page is requested, then with each progress that the source reports, which is
+ *   apart from the data
+ */
+export function imagesOptions(
+  list: ImageList,
+  from: number,
+  onProgress: (progress: SearchProgress | null) => void = () => undefined,
+) {
   const { source } = list
   return infiniteQueryOptions({
     queryKey: imagesKey(list, from),
-    queryFn: source === null ? skipToken : readPage(source, list, onProgress),
+    queryFn:
+      source === null
+        ? skipToken
+        : ({ pageParam, signal }) => {
+            onProgress(null)
+            return takeFirst(source.pages(pageParam, { ...requestFor(list, signal), onProgress }))
+          },
     initialPageParam: from,
     getNextPageParam: (last) => last.next,
     getPreviousPageParam: (earliest) => earliest.previous,
@@ -126,8 +126,7 @@ export async function loadWindow(
   if (list.source === null) return null
   const known = totalBefore(list)
   const from = guessPage(list.source, known, index)
-  const options = imagesOptions(list, { from, onProgress: () => undefined })
-  const loaded = await client.fetchInfiniteQuery({ ...options, pages })
+  const loaded = await client.fetchInfiniteQuery({ ...imagesOptions(list, from), pages })
   return loaded.pages.at(-1)?.total ?? known
 }
 

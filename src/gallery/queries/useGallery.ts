@@ -64,11 +64,12 @@ function useImagesQuery(list: ImageList) {
   const state = useMemo(() => listState(list), [list])
   const { from, counted, isStopped } = useStore(state.facts)
   const [progress, setProgress] = useState<SearchProgress | null>(null)
-  const query = useInfiniteQuery(imagesOptions(list, { from, onProgress: setProgress }))
+  const query = useInfiniteQuery(imagesOptions(list, from, setProgress))
   const restart = useCallback(
     (page: number) => {
-      const options = imagesOptions(list, { from: page, onProgress: setProgress })
-      state.restart(page, () => client.prefetchInfiniteQuery(options))
+      state.restart(page, () =>
+        client.prefetchInfiniteQuery(imagesOptions(list, page, setProgress)),
+      )
     },
     [client, list, state],
   )

@@ -1,8 +1,8 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { FoundImage } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
-import { listKey, requestFor, type ImageList } from './imageQueries'
+import { listKey, requestFor } from './imageQueries'
 import { findLoaded } from './pageWindow'
 import { useSourceState } from './SourceContext'
 import type { Gallery } from './useGallery'
@@ -21,35 +21,22 @@ export type ImageView =
     }
   | ({ readonly state: 'ready' } & FoundImage)
 
-interface ImageQuery {
-  /** Null for none. */
-  readonly id: string | null
-  /** The image, if it is loaded already: nothing is requested then. */
-  readonly loaded: FoundImage | undefined
-}
-
-/** Key and function of one image of a list by its id; data is null for an unknown id. */
-function imageOptions(list: ImageList, { id, loaded }: ImageQuery) {
-  const { source } = list
-  return queryOptions({
-    queryKey: ['image', listKey(list), id],
-    queryFn:
-      source === null || id === null
-        ? skipToken
-        : ({ signal }) => source.find(id, requestFor(list, signal)),
-    ...(loaded !== undefined && { initialData: loaded }),
-  })
-}
-
 /**
  * One image by its id: from the loaded images, so that a card opens without a request, else from the source. Pending
  * without an id.
  */
 export function useImage(id: string | null, gallery: Gallery): ImageView {
-  const { images } = gallery
+  const { images, source } = gallery
   const state = useSourceState()
   const loaded = useMemo(() => (id === null ? undefined : findLoaded(images, id)), [images, id])
-  const query = useQuery(imageOptions(gallery, { id, loaded }))
+  const query = useQuery({
+    queryKey: ['image', listKey(gallery), id],
+    queryFn:
+      source === null || id === null
+        ? skipToken
+        : ({ signal }) => source.find(id, requestFor(gallery, signal)),
+    ...(loaded !== undefined && { initialData: loaded }),
+  })
   const result = loaded ?? query.data
   if (result) return { state: 'ready', ...result }
   if (result === null) return { state: 'missing' }
