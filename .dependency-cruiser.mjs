@@ -55,7 +55,7 @@ const LAYERS = [
   ['src/features/', ['src/gallery/', 'src/parts/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
   [
     'src/app/features[.]tsx$',
-    ['src/app/PageParts[.]', 'src/features/', 'src/gallery/', 'src/lib/'],
+    ['src/app/(PageParts|ToolbarControls)[.]', 'src/features/', 'src/gallery/', 'src/lib/'],
   ],
   [
     'src/app/(?!features[.])',

@@ -1,5 +1,5 @@
 import type { ReactNode, MouseEvent } from 'react'
-import { Header } from '../gallery/header/Header'
+import { Header } from './Header'
 import { Toolbar, type ToolbarProps } from '../gallery/header/Toolbar'
 import { IMAGES_ID, focusImages } from '../gallery/elements'
 

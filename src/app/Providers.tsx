@@ -3,12 +3,12 @@ import { ReactQueryDevtools } from '@tanstack/react-query-devtools'
 import type { ReactElement, ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { FeaturesContext } from '../gallery/features'
-import { SourceKindsContext } from '../gallery/queries/SourceContext'
 import type { SourceKind } from '../sources/source'
 import { PageFailure } from '../ui/MessageCard'
 import { PictureRendererProvider } from '../pictures/Picture'
 import type { PictureRendererStore } from '../pictures/PictureRendererContext'
 import { FEATURE_CODE } from './featureCode'
+import { SourceKindsContext } from './SourceKindsContext'
 
 export interface ProvidersProps {
   readonly pictures: PictureRendererStore

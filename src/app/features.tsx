@@ -1,7 +1,7 @@
 import { COMPARE } from '../features/compare/compareAction'
 import type { Features, SelectionAction } from '../gallery/features'
 import { PageParts } from './PageParts'
-import { ToolbarControls, ToolbarMenus } from '../gallery/header/ToolbarControls'
+import { ToolbarControls, ToolbarMenus } from './ToolbarControls'
 import { comparedIds, openNow } from '../gallery/navigation/navigation'
 import { labelFor } from '../lib/labels'
 import { lazyCode } from '../lib/lazyCode'

@@ -128,13 +128,11 @@ export function GridRows(props: GridRowsProps) {
     },
     layout,
     position,
-    anchor: () => anchorAt(position(), layout, null),
-    anchorFor: (index, inPlaceOf) =>
-      anchorAt(
-        position() + (rowOf(index, columns) - rowOf(inPlaceOf, columns)) * rowPitch,
-        layout,
-        null,
-      ),
+    anchor: () => anchorAt(position(), layout),
+    anchorFor(index, inPlaceOf) {
+      const rows = rowOf(index, columns) - rowOf(inPlaceOf, columns)
+      return anchorAt(position() + rows * rowPitch, layout)
+    },
     currentCard: cardFocus.currentCard,
     goToCard: cardFocus.focusCard,
     jumpTo: (anchor) => scroll.jumpTo(positionOfAnchor(anchor, layout)),

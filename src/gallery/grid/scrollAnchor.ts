@@ -17,13 +17,13 @@ export function positionOfAnchor({ index, fraction }: ScrollAnchor, layout: RowL
 
 /**
  * The anchor of a position.
- * @param before the anchor until now; null if there is none. In its row its image stays the anchor's, so that it is not
+ * @param before the anchor until now. In its row its image stays the anchor's, so that it is not
  *   replaced by the first of the row when the columns change.
  */
 export function anchorAt(
   position: number,
   layout: RowLayout,
-  before: ScrollAnchor | null,
+  before: ScrollAnchor | null = null,
 ): ScrollAnchor {
   const rows = (position + layout.stickyOffset) / layout.rowPitch
   const row = Math.max(0, Math.floor(rows))

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { ImageSource, SourceKind } from '../../sources/source'
+import type { ImageSource } from '../../sources/source'
 
 /**
  * The source of the page. `failed`: it could not be loaded; `retry` loads it again, and `hasRetried`
@@ -25,6 +25,3 @@ export function useSource(): ImageSource | null {
   const source = useSourceState()
   return source.state === 'ready' ? source.source : null
 }
-
-/** The kinds of sources that are registered. */
-export const SourceKindsContext = createContext<readonly SourceKind[]>([])

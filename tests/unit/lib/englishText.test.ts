@@ -8,8 +8,7 @@ import { GERMAN } from '../../../examples/german/german'
 const NOT_EMBEDDED = new RegExp(
   `^src/(?:${[
     // Heading, landmarks and keys of the whole page are the host's.
-    'app/PageLayout',
-    'gallery/header/Header',
+    'app/(?:Header|PageLayout)',
     'gallery/help/(?:KeyboardHelp|Shortcuts)',
     'gallery/undo/OfferUndo',
     // Only open images of Explore's own sources have buttons for ads; a selection has them for a kit.

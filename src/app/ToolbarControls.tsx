@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { lazyCode } from '../../lib/lazyCode'
-import { onResize } from '../../lib/onResize'
-import { viewport } from '../../lib/viewport'
-import type { ImageSource } from '../../sources/source'
-import { LazyPart } from '../../ui/LazyPart'
-import { useFeatures, type LoadComponents, type ToolbarPlace } from '../features'
-import { useSource } from '../queries/SourceContext'
+import { lazyCode } from '../lib/lazyCode'
+import { onResize } from '../lib/onResize'
+import { viewport } from '../lib/viewport'
+import type { ImageSource } from '../sources/source'
+import { LazyPart } from '../ui/LazyPart'
+import { useFeatures, type LoadComponents, type ToolbarPlace } from '../gallery/features'
+import { useSource } from '../gallery/queries/SourceContext'
 
 const NO_PROPS = {}
 

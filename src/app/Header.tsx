@@ -1,11 +1,12 @@
 import { memo, use, useEffect, useState } from 'react'
-import { lazyCode } from '../../lib/lazyCode'
-import { whenIdle } from '../../lib/schedule'
-import { loadInteractive } from '../loadInteractive'
-import { LazyPart } from '../../ui/LazyPart'
-import { SourceKindsContext, useSource, useSourceState } from '../queries/SourceContext'
-import { namesKind } from '../navigation/address'
-import { useExploreStore } from '../state/exploreStore'
+import { lazyCode } from '../lib/lazyCode'
+import { whenIdle } from '../lib/schedule'
+import { loadInteractive } from '../gallery/loadInteractive'
+import { LazyPart } from '../ui/LazyPart'
+import { useSource, useSourceState } from '../gallery/queries/SourceContext'
+import { namesKind } from '../gallery/navigation/address'
+import { useExploreStore } from '../gallery/state/exploreStore'
+import { SourceKindsContext } from './SourceKindsContext'
 
 const shortcuts = lazyCode(() => loadInteractive().then((module) => module.Shortcuts))
 const NO_PROPS = {}
