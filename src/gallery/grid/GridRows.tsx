@@ -130,8 +130,8 @@ export function GridRows(props: GridRowsProps) {
     position,
     anchor: () => anchorAt(position(), layout),
     anchorFor(index, inPlaceOf) {
-      const rows = rowOf(index, columns) - rowOf(inPlaceOf, columns)
-      return anchorAt(position() + rows * rowPitch, layout)
+      const rowsAfter = rowOf(index, columns) - rowOf(inPlaceOf, columns)
+      return anchorAt(position() + rowsAfter * rowPitch, layout)
     },
     currentCard: cardFocus.currentCard,
     goToCard: cardFocus.focusCard,

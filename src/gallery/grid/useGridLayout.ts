@@ -22,11 +22,7 @@ export interface PlacedGrid extends GridLayout {
   readonly pixelRatio: number
 }
 
-type Measured = Omit<GridSpace, 'size'> &
-  Pick<
-    PlacedGrid,
-    'scrollMargin' | 'headerHeight' | 'windowHeight' | 'scrollerWidth' | 'pixelRatio'
-  >
+type Measured = Omit<GridSpace, 'size'> & Omit<PlacedGrid, keyof GridLayout | 'stickyOffset'>
 
 function measure(grid: HTMLElement): Measured {
   // Whole px, because the fraction can differ between two measurements in the same browser.

@@ -100,12 +100,6 @@ export function parseAddress(search: string): Address {
   return { ...address, params: params.toString() }
 }
 
-/** Parameters as the query string of an address: with its question mark, or empty without parameters. */
-function toQueryString(params: URLSearchParams): string {
-  const text = params.toString()
-  return text === '' ? '' : `?${text}`
-}
-
 /** The query string of an address. It holds the beginning of a search text that is too long for an address. */
 export function formatAddress(address: Address): string {
   const { params: others, filters, order, stacks, open } = address
@@ -116,7 +110,8 @@ export function formatAddress(address: Address): string {
   if (order !== null) params.set(SORT, order.by)
   if (order?.by === 'random') params.set(SEED, String(order.seed))
   if (stacks !== null) params.set(STACKS, ON)
-  const search = toQueryString(params)
+  const text = params.toString()
+  const search = text && `?${text}`
   if (open === null) return search
   return open.kind === 'image'
     ? withImage(search, open.id)

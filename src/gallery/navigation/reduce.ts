@@ -83,19 +83,12 @@ function restore(state: Navigation, entry: Entry): Navigation {
   if (closing && !entered.open && entryOf(closing.to).search === entryOf(entered).search) {
     return { ...state, open: null, closing: null }
   }
-  const { params, hash, searchText, categories, onlyMatches } = entered
-  const isSame = isSameOpen(state.open, entered.open)
-  const open = isSame ? state.open : entered.open
   const next: Navigation = {
-    ...state,
-    params,
-    hash,
-    searchText,
-    categories: keepEqual(state.categories, categories),
-    onlyMatches,
-    open,
-    closing: null,
-    wholeGalleryAnchor: entered.wholeGalleryAnchor,
+    ...entered,
+    categories: keepEqual(state.categories, entered.categories),
+    open: isSameOpen(state.open, entered.open) ? state.open : entered.open,
+    list: state.list,
+    anchor: state.anchor,
   }
   const list = nextList(next, entered.list)
   return list.id === state.list.id ? { ...next, list } : show(next, list, entered.anchor ?? TOP)
