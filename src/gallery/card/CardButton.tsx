@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { labelFor } from '../../lib/labels'
-import type { GalleryImage } from '../../sources/image'
+import type { CardButtonsProps } from '../../sources/sourceUi'
 import { useImageLike } from './useImageMark'
 
 export interface CardButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
@@ -31,13 +31,8 @@ export function CardButton({ label, ...rest }: CardButtonProps) {
   )
 }
 
-export interface LikeButtonProps {
-  readonly image: GalleryImage
-  readonly tabIndex: number
-}
-
 /** Likes an image, or removes the like. A press renders this button, and Reject if that is taken off; not the card. */
-export function LikeButton({ image, tabIndex }: LikeButtonProps) {
+export function LikeButton({ image, tabIndex }: CardButtonsProps) {
   const { liked, count, toggle, button } = useImageLike(image)
   return (
     <CardButton

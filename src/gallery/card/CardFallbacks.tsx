@@ -50,13 +50,11 @@ const FILE_LINES = [
   'mt-3.5 ml-3.5 h-2 w-1/3',
 ]
 
-export interface SkeletonCardProps {
-  /** It stands for a picture without text. */
-  readonly isWall?: boolean
-}
-
-/** A placeholder for a card whose image is being fetched. The grid row gives it the size of a card. */
-export function SkeletonCard({ isWall }: SkeletonCardProps) {
+/**
+ * A placeholder for a card whose image is being fetched. The grid row gives it the size of a card.
+ * @param isWall it stands for a picture without text
+ */
+export function SkeletonCard({ isWall }: { readonly isWall?: boolean }) {
   const source = useSource()
   const params = useExploreStore(({ navigation }) => navigation.list.params)
   // A gallery that an address names has files, as far as is known.

@@ -7,10 +7,6 @@ import { NewImagesButton } from './NewImagesButton'
 import { takeAll } from './replaceList'
 import { useJoiningImages } from './useJoiningImages'
 
-export interface GalleryChangesProps {
-  readonly changes: SourceChanges
-}
-
 /** Requests the loaded images again whenever images of the source have changed in place. */
 function useUpdatedImages(changes: SourceChanges): void {
   const client = useQueryClient()
@@ -52,7 +48,7 @@ function useDueChanges(changes: SourceChanges): void {
  * Takes the changes of a source into the gallery: changes of the first reading by themselves, later ones by themselves at
  * the top or else by a button, and those that are due or change in place at once.
  */
-export function GalleryChanges({ changes }: GalleryChangesProps) {
+export function GalleryChanges({ changes }: { readonly changes: SourceChanges }) {
   useUpdatedImages(changes)
   useDueChanges(changes)
   const isOffered = useJoiningImages(changes)
