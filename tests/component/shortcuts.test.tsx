@@ -117,7 +117,8 @@ test('in a wide window the places of the keys stand in two columns of nearly the
   expect(namesAt(left)).toEqual(['Anywhere', 'In an open image'])
   expect(namesAt(right)).toEqual(['Among the images', 'Keys of a single character'])
   const ends = places.map((each) => each.getBoundingClientRect().bottom).toSorted((a, b) => b - a)
-  expect((ends[0] ?? 0) - (ends[1] ?? 0)).toBeLessThan(60)
+  // Two rows: no other two columns of these places differ by less.
+  expect((ends[0] ?? 0) - (ends[1] ?? 0)).toBeLessThan(90)
 
   await page.viewport(390, 844)
   const downwards = places.toSorted(

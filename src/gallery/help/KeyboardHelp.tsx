@@ -27,7 +27,8 @@ const KEYS: readonly KeyRow[] = [
     { keys: ['Shift N'], does: 'Go to the match before' },
     { keys: ['Ctrl Z'], does: 'Take back the last decision', isToReject: true },
   ]),
-  // Enter, Tab and Esc are keys of the browser and of all dialogs.
+  // Enter, Tab and Esc are keys of the browser and of all dialogs. The arrows of a zoomed picture are those of `zoomKeys`,
+  // also without Shift if the picture has focus.
   ...rowsAt<CardKey | 'Enter' | 'Tab'>('Among the images', [
     { keys: ['←', '→', '↑', '↓'], does: 'Go to the next card that way' },
     { keys: ['Page Up', 'Page Down'], does: 'Move one screen' },
@@ -38,11 +39,11 @@ const KEYS: readonly KeyRow[] = [
     { keys: ['Tab'], does: 'Go to the card’s buttons' },
     { keys: ['Ctrl Home', 'Ctrl End'], does: 'Leave the images' },
   ]),
-  ...rowsAt<ImageKey | ZoomKey | 'Esc'>('In an open image', [
+  ...rowsAt<ImageKey | ZoomKey | '↑' | '↓' | 'Esc'>('In an open image', [
     { keys: ['←', '→'], does: 'Show the previous or next image' },
     { keys: ['F'], does: 'Show the picture alone, or the details' },
     { keys: ['+', '-', '0'], does: 'Zoom the picture that is alone, or fit it' },
-    { keys: ['Shift ←', 'Shift →', 'Shift ↑', 'Shift ↓'], does: 'Move the zoomed picture' },
+    { keys: ['←', '→', '↑', '↓'], does: 'Move the zoomed picture' },
     { keys: ['L'], does: 'Like or unlike' },
     { keys: ['X'], does: 'Reject, or take that back', isToReject: true, isCharacter: true },
     { keys: ['Esc'], does: 'Close' },
