@@ -17,10 +17,9 @@ const CORE = [
   'queries/',
   FILES,
   'card/',
-  '(grid|detail|header|undo)/',
+  '(grid|detail|header)/',
   'changes/',
   'search/',
-  'help/',
 ]
 
 /**
@@ -43,7 +42,13 @@ const LAYERS = [
   ['src/marks/', [STATE, SOURCE, 'src/ui/', 'src/lib/']],
   // What is printed. The same holds.
   ['src/print/', ['src/gallery/', SOURCE, 'src/lib/']],
-  ['src/gallery/interactive[.]', ['src/gallery/', 'src/marks/', 'src/print/', 'src/ui/']],
+  // What takes decisions back, and what lists all keys and has those of the whole page. The same holds.
+  ['src/undo/', ['src/gallery/', SOURCE, 'src/ui/', 'src/lib/']],
+  ['src/help/', ['src/gallery/', 'src/undo/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
+  [
+    'src/gallery/interactive[.]',
+    ['src/gallery/', 'src/marks/', 'src/print/', 'src/help/', 'src/ui/'],
+  ],
   ['src/gallery/queries/', [STATE, SOURCE, 'src/lib/']],
   [
     'src/gallery/(?!interactive[.])',
@@ -52,7 +57,10 @@ const LAYERS = [
   // The gallery knows none of them.
   ['src/parts/', ['src/gallery/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
   // That a feature knows no other one is a rule of its own.
-  ['src/features/', ['src/gallery/', 'src/parts/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/']],
+  [
+    'src/features/',
+    ['src/gallery/', 'src/undo/', 'src/parts/', 'src/pictures/', SOURCE, 'src/ui/', 'src/lib/'],
+  ],
   [
     'src/app/features[.]tsx$',
     ['src/app/(PageParts|ToolbarControls)[.]', 'src/features/', 'src/gallery/', 'src/lib/'],

@@ -114,7 +114,7 @@ const ACTIONS = /\/src\/sources\/folder\/(?:actions|ui\/actions\/run)\//
 
 /** What the controls that are loaded after the first cards share. */
 const CONTROLS =
-  /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/(?:ui\/|gallery\/(?:focusAgain|undo\/findAgain)\.|parts\/detail\/useOriginalPicture\.|lib\/(?:blobUrls|copyText|formatBytes|isAbortError|isDiskFull|keepPage|memoizeWeakly|openChannel|saveFile|throttle|truncate)\.)/
+  /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/(?:ui\/|(?:gallery\/focusAgain|undo\/findAgain)\.|parts\/detail\/useOriginalPicture\.|lib\/(?:blobUrls|copyText|formatBytes|isAbortError|isDiskFull|keepPage|memoizeWeakly|openChannel|saveFile|throttle|truncate)\.)/
 
 /**
  * Makes few chunks. Otherwise Rolldown makes one for each set of chunks that share modules. `index`: all that

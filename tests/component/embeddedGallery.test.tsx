@@ -883,12 +883,25 @@ test('an address that names a category is told that a list has none', async () =
   )
 })
 
-test('a double click on the page of the host is the host’s', async () => {
+test('each press of a double click on the page of the host is the host’s', async () => {
   await renderGallery()
   await card(1)
   await waitForLazyCode()
-  const isOwn = fireEvent.mouseDown(document.body, { detail: 2 })
-  expect([isOwn, fireEvent.pointerUp(document.body)]).toEqual([true, true])
+  const pressed: string[] = []
+  for (const name of ['below', 'above']) {
+    const button = document.createElement('button')
+    button.textContent = name
+    button.style.cssText =
+      'position: fixed; inset: 0 auto auto 0; width: 90px; height: 50px; z-index: 1'
+    button.addEventListener('click', () => {
+      pressed.push(name)
+      button.remove()
+    })
+    document.body.append(button)
+    onTestFinished(() => button.remove())
+  }
+  await userEvent.dblClick(screen.getByRole('button', { name: 'above' }))
+  expect(pressed).toEqual(['above', 'below'])
 })
 
 const left = (element: HTMLElement) => element.getBoundingClientRect().left

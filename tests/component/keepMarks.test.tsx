@@ -13,7 +13,7 @@ import { markAll } from '../../src/gallery/state/markAll'
 import { marksText, readMarksText } from '../../src/marks/marksText'
 import { persistMarks } from '../../src/marks/persistMarks'
 import { withMarks, type Mark, type Marks } from '../../src/sources/marks'
-import { undo } from '../../src/gallery/undo/undo'
+import { undo } from '../../src/undo/undo'
 import { useMessages } from '../../src/ui/messages'
 import {
   startKeeping,

@@ -14,7 +14,8 @@ export default {
   mutate: [
     'src/pictures/drawings/**/*.ts',
     'src/lib/*.ts',
-    'src/gallery/{grid,navigation,queries,state,undo}/*.ts',
+    'src/gallery/{grid,navigation,queries,state}/*.ts',
+    'src/undo/*.ts',
     'src/marks/*.ts',
     'src/print/*.ts',
     'src/features/**/*.ts',

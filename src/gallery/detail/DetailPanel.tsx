@@ -15,7 +15,7 @@ import { DetailContent, DetailFailure } from './DetailContent'
 import { NeighboursContext } from './neighbours'
 import { AfterDecisionContext, useDecisions } from './useDecisions'
 import { useImageSteps, type ImageSteps, type ImageStepsOptions, type Step } from './useImageSteps'
-import { useSheetGestures } from './useSheetGestures'
+import { useSheetGestures } from '../../ui/useSheetGestures'
 
 export interface DetailPanelProps extends ImageStepsOptions {
   readonly panel: RefObject<HTMLElement | null>

@@ -8,6 +8,7 @@ import type { Gallery } from '../queries/useGallery'
 import { closeDialog } from '../navigation/navigate'
 import { DialogBottomStack } from '../../ui/DialogBottomStack'
 import { useEscape } from '../../ui/escape'
+import { ignoreSecondPresses } from '../../ui/secondPresses'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import { DetailPanel } from './DetailPanel'
 import { passOn } from './passOn'
@@ -28,6 +29,8 @@ export function DetailView({ id, ...rest }: DetailViewProps) {
   // While the dialog closes, this is the image shown last; null once the dialog has left the screen.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
+  // Here since every gallery mounts this soon after its first cards: it is for all presses on the gallery.
+  useEffect(ignoreSecondPresses, [])
 
   return (
     shown !== null && (

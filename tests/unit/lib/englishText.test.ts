@@ -9,8 +9,8 @@ const NOT_EMBEDDED = new RegExp(
   `^src/(?:${[
     // Heading, landmarks and keys of the whole page are the host's.
     'app/(?:Header|PageLayout)',
-    'gallery/help/(?:KeyboardHelp|Shortcuts)',
-    'gallery/undo/OfferUndo',
+    'help/(?:KeyboardHelp|Shortcuts)',
+    'undo/OfferUndo',
     // Only open images of Explore's own sources have buttons for ads; a selection has them for a kit.
     'parts/detail/AdButtons',
     'features/ads/(?!kit/|parts)',

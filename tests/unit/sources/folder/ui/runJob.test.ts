@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { undoOffer } from '../../../../../src/gallery/undo/undoOffer'
+import { undoOffer } from '../../../../../src/undo/undoOffer'
 import { attempt } from '../../../../../src/sources/folder/ui/actions/run/runJob'
 import { useMessages } from '../../../../../src/ui/messages'
 

@@ -1,5 +1,5 @@
 import type { Moved } from '../../../../../gallery/state/decisions'
-import { offerUndo, withdrawUndo } from '../../../../../gallery/undo/undoOffer'
+import { offerUndo, withdrawUndo } from '../../../../../undo/undoOffer'
 import { abortable } from '../../../../../lib/abortable'
 import { formatBytes } from '../../../../../lib/formatBytes'
 import { countOf } from '../../../../../lib/formatCount'

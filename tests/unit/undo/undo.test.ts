@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { NO_MARKS, withMark, type GivenMark } from '../../../../src/sources/marks'
-import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
+import { NO_MARKS, withMark, type GivenMark } from '../../../src/sources/marks'
+import { useExploreStore } from '../../../src/gallery/state/exploreStore'
 import {
   withDecision,
   type Decision,
   type Moved,
   type Undoable,
-} from '../../../../src/gallery/state/decisions'
-import { markAll } from '../../../../src/gallery/state/markAll'
-import { latestUndoable, undo } from '../../../../src/gallery/undo/undo'
+} from '../../../src/gallery/state/decisions'
+import { markAll } from '../../../src/gallery/state/markAll'
+import { latestUndoable, undo } from '../../../src/undo/undo'
 
 /** Takes back the latest decision. */
 function undone(prefix: string) {

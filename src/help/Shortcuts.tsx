@@ -1,26 +1,21 @@
 import { Keyboard } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { focusSearch } from '../header/toolbarFocus'
-import { nextMatchRef } from '../search/useNextMatch'
-import { IconButton } from '../../ui/IconButton'
-import { ignoreSecondPresses } from '../../ui/secondPresses'
+import { useState } from 'react'
+import { focusSearch } from '../gallery/header/toolbarFocus'
+import { nextMatchRef } from '../gallery/search/useNextMatch'
+import { IconButton } from '../ui/IconButton'
 import { KeyboardHelp } from './KeyboardHelp'
 import { OfferUndo } from '../undo/OfferUndo'
 import { useUndo, type UndoKey } from '../undo/useUndo'
-import { characterKeys, isForPage, useKeys, type Keys } from '../keys'
+import { characterKeys, isForPage, useKeys, type Keys } from '../gallery/keys'
 
 /** The keys that act anywhere on the page. */
 export type PageKey = '/' | '?' | 'N' | 'Shift N' | UndoKey
 
-/**
- * The keys that act anywhere on the page, the button that opens the list of all keys, and the offer to undo. Second presses
- * of double ones are ignored from here on.
- */
+/** The keys that act anywhere on the page, the button that opens the list of all keys, and the offer to undo. */
 export function Shortcuts() {
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
   useUndo()
-  useEffect(ignoreSecondPresses, [])
   const [hasCharacterKeys, setCharacterKeys] = useState(characterKeys.isOn)
   const keys: Keys<Exclude<PageKey, UndoKey>> = {
     '/': focusSearch,

@@ -1,8 +1,8 @@
-import { labelFor } from '../../lib/labels'
-import { sanitizeSingleLine } from '../../lib/sanitizeSingleLine'
-import { withMarks, type AllMarks, type Mark } from '../../sources/marks'
-import type { Decision, Moved, Undoable } from '../state/decisions'
-import { useExploreStore } from '../state/exploreStore'
+import { labelFor } from '../lib/labels'
+import { sanitizeSingleLine } from '../lib/sanitizeSingleLine'
+import { withMarks, type AllMarks, type Mark } from '../sources/marks'
+import type { Decision, Moved, Undoable } from '../gallery/state/decisions'
+import { useExploreStore } from '../gallery/state/exploreStore'
 
 /** Some images, by their ids in the source: 100,000 take long to be listed. */
 export interface SomeImages {

@@ -1,5 +1,5 @@
 import { createRef } from 'react'
-import { useExploreStore } from '../state/exploreStore'
+import { useExploreStore } from '../gallery/state/exploreStore'
 import type { SomeImages } from './undo'
 
 /** Shows one of some images in the comparison or on the stage; null while neither is open. */

@@ -6,8 +6,8 @@ import {
   type RefObject,
   type TouchEvent,
 } from 'react'
-import { measureFinger } from '../../ui/fingerSpeed'
-import { isPageZoomed } from '../../ui/pageZoom'
+import { measureFinger } from './fingerSpeed'
+import { isPageZoomed } from './pageZoom'
 
 /** The movement after which a touch is a gesture, in CSS px. */
 const SLOP_PX = 10

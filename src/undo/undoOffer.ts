@@ -1,6 +1,6 @@
 import { createStore } from 'zustand'
-import { useMessages } from '../../ui/messages'
-import type { Undoable } from '../state/decisions'
+import { useMessages } from '../ui/messages'
+import type { Undoable } from '../gallery/state/decisions'
 
 interface UndoOffer {
   /** What was done: `4 images rejected`. */

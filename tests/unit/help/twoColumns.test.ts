@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { twoColumns } from '../../../../src/gallery/help/twoColumns'
+import { twoColumns } from '../../../src/help/twoColumns'
 
 const divided = (...heights: readonly number[]) => twoColumns(heights, (height) => height)
 
