@@ -44,7 +44,13 @@ const ROWS: readonly KeyRow<`${keyof ReturnType<typeof keysFor>}` | 'Esc'>[] = [
   { place, keys: ['O'], does: 'Lay two pictures over one another' },
   { place, keys: ['S'], does: 'Swap them' },
   { place, keys: ['L'], does: 'Like or unlike the framed picture' },
-  { place, keys: ['X'], does: 'Reject it, or take that back' },
+  {
+    place,
+    keys: ['X'],
+    does: 'Reject it, or take that back',
+    isToReject: true,
+    isCharacter: true,
+  },
   { place, keys: ['Esc'], does: 'Close' },
 ]
 
