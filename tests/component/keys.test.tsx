@@ -119,6 +119,27 @@ test('Enter opens the card, and l likes it or removes the like', async () => {
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
+test('a key that is held decides or presses once, and goes on moving', async () => {
+  await renderFeed()
+  link(3).focus()
+  const like = within(screen.getByRole('article', { name: /version 3$/ })).getByRole('button', {
+    name: 'Like',
+  })
+  await userEvent.keyboard('{l>4/}')
+  expect(like).toHaveAttribute('aria-pressed', 'true')
+  like.focus()
+  await userEvent.keyboard('{Enter>4/}')
+  expect(like).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.keyboard('{ArrowRight>4/}')
+  await expect.poll(focused).toBe('7')
+})
+
+test('a key that is held types as often as it comes', async () => {
+  await renderFeed()
+  await userEvent.type(screen.getByRole('searchbox'), '{l>4/}')
+  expect(screen.getByRole('searchbox')).toHaveValue('llll')
+})
+
 test('Ctrl+End leaves the feed after it, Ctrl+Home before it', async () => {
   await renderFeed()
   link(3).focus()

@@ -115,19 +115,22 @@ export interface StageViewProps {
 
 function useStageKeys(culled: ComparableSource, stage: Stage, undo: () => boolean): void {
   const { step, decide, ladder } = stage
-  const mark = (key: string, { repeat }: KeyboardEvent) => {
+  const mark = (key: string) => {
     const given = markOfKey(key, culled.source)
-    if (given === null) return false
-    if (!repeat) decide(given)
-    return true
+    return given !== null && decide(given)
+  }
+  /** A key that is held down on the way to a stack keeps none of its images. */
+  const turn = (by: 1 | -1, side: Side, { repeat }: KeyboardEvent) => {
+    if (ladder === null) step(by)
+    else if (!repeat) ladder.pick(side)
   }
   const keys: Keys<Exclude<StageKey, 'Esc'>> = {
-    '←': () => (ladder ? ladder.pick('left') : step(-1)),
-    '→': () => (ladder ? ladder.pick('right') : step(1)),
+    '←': (event) => turn(-1, 'left', event),
+    '→': (event) => turn(1, 'right', event),
     '↑': () => step(-1),
     '↓': () => step(1),
-    X: (event) => mark('X', event),
-    L: (event) => mark('L', event),
+    X: () => mark('X'),
+    L: () => mark('L'),
     Z: undo,
   }
   useKeys(keys, () => true)

@@ -69,7 +69,7 @@ export interface SelectionActions {
   /** Gives all selected images a mark, or takes it back from all. */
   readonly mark: (mark: GivenMark) => void
   /** Runs the action with a key, if there is one. Returns whether there is. */
-  readonly press: (key: string, isRepeat: boolean) => boolean
+  readonly press: (key: string) => boolean
   readonly isRunning: boolean
   /** The action whose dialog is open, and the images that it is about, by their ids; null while none is open. */
   readonly opened: OpenedAction | null
@@ -144,9 +144,9 @@ export function useSelectionActions(
       const action = marks.find((each) => each.pressed === pressed)
       if (action !== undefined) void run(action)
     },
-    press(key, isRepeat) {
+    press(key) {
       const action = actions.find((each) => 'key' in each && each.key === key)
-      if (action !== undefined && !isRepeat) void run(action)
+      if (action !== undefined) void run(action)
       return action !== undefined
     },
     isRunning,

@@ -46,7 +46,7 @@ export function pressSpace({ target }: KeyPress): void {
 export async function pressAction(key: string): Promise<void> {
   if (useExploreStore.getState().selection === null || !characterKeys.isOn()) return
   await whenState(shownActions, (actions) => actions !== null)
-  shownActions.getState()?.press(key, false)
+  shownActions.getState()?.press(key)
 }
 
 /**
@@ -72,10 +72,10 @@ export function useSelectionKeys({ source, selected, actions }: SelectionKeysOpt
       return true
     }
     if (selection === null) return false
-    if (characterKeys.isOn() && actions.press(key, repeat)) return true
+    if (characterKeys.isOn() && actions.press(key)) return true
     // Outside of the images a single character acts only if the visitor lets it.
     const mark = characterKeys.isOn() || card !== null ? markOfKey(key, source) : null
-    if (mark !== null && !repeat) actions.mark(mark)
+    if (mark !== null) actions.mark(mark)
     return mark !== null
   }
   const press = useEffectEvent((event: KeyboardEvent) => {

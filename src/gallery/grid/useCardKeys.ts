@@ -89,7 +89,7 @@ export function useCardKeys(options: CardKeysOptions): MoveFocus {
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const index = indexOfCard(event.target)
+    const index = event.defaultPrevented ? null : indexOfCard(event.target)
     if (index !== null && handleKey(keyName(event), index)) event.preventDefault()
   })
   useEffect(() => {

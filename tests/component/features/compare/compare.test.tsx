@@ -249,6 +249,13 @@ test('when the active picture is gone, the last of the others is active', async 
   expect([markOf(1), markOf(2)]).toEqual(['none', 'liked'])
 })
 
+test('a key of a mark that is held marks the picture once', async () => {
+  await renderFolder()
+  await compare(1, 2)
+  await userEvent.keyboard('{x>4/}')
+  expect([1, 2].map(markOf)).toEqual(['rejected', 'none'])
+})
+
 test('Ctrl+Z goes back to the picture of the decision, also to one that its frame no longer shows', async () => {
   await renderFolder()
   await compare(1, 2)

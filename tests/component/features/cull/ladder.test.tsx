@@ -63,6 +63,16 @@ test('the last one is kept and the others are rejected, as one decision', async 
   expect(marks()).toEqual(['none', 'none', 'none', 'none'])
 })
 
+test('an arrow key that is held keeps a picture once, and so does Enter', async () => {
+  await openLadder()
+  await userEvent.keyboard('{ArrowRight>3/}')
+  await expect.poll(files).toEqual(['5.png', '3.png'])
+  onStage().getByRole('button', { name: 'Keep 3.png' }).focus()
+  await userEvent.keyboard('{Enter>4/}')
+  await expect.poll(files).toEqual(['6.png', '3.png'])
+  expect(marks()).toEqual(['none', 'none', 'none', 'none'])
+})
+
 test('a press keeps a picture, and Z or Ctrl+Z takes that back before any decision', async () => {
   await openLadder()
   await userEvent.keyboard('{ArrowUp}x')

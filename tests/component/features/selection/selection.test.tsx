@@ -107,6 +107,16 @@ test('Ctrl and Cmd click toggle a card, each change is announced, and a plain cl
   expect(status()).toBe('Selection ended')
 })
 
+test('Escape that is held closes the image only', async () => {
+  await renderFolder()
+  await click(2, { ctrlKey: true })
+  await click(3)
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape>3/}')
+  await expect.poll(dialog).toBeNull()
+  expect(selected()).toEqual([2])
+})
+
 test('Shift click selects from the anchor, and marks no text', async () => {
   await renderFolder()
   await click(3, { ctrlKey: true })
