@@ -1,5 +1,6 @@
 import { labelFor } from '../lib/labels'
 import { viewport } from '../lib/viewport'
+import { whenState } from '../lib/whenState'
 import type { ImageSource } from '../sources/source'
 import { markIdPrefix } from '../sources/marks'
 import { say } from '../ui/toast'
@@ -54,11 +55,22 @@ function show(some: SomeImages): void {
 
 export type UndoKey = 'Ctrl Z'
 
+/** Undoes the decision that is being made, unless that fails. */
+async function undoOnceDecided(source: ImageSource | null): Promise<void> {
+  const { decisions } = useExploreStore.getState()
+  await whenState(useExploreStore, ({ isDeciding }) => !isDeciding)
+  if (useExploreStore.getState().decisions !== decisions) undoAndShow(source)
+}
+
 /**
  * Undoes a decision, or without one the latest, and says which. Its image is shown again, so that the next key is for
  * that. Returns false if there is nothing to undo.
  */
 export function undoAndShow(source: ImageSource | null, decision?: Undoable): boolean {
+  if (decision === undefined && useExploreStore.getState().isDeciding) {
+    void undoOnceDecided(source)
+    return true
+  }
   const undone = source?.ui.canReject ? undo(markIdPrefix(source.kind), decision) : null
   if (undone === null) return false
   if ('undo' in undone) {

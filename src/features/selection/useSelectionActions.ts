@@ -34,9 +34,14 @@ const markAction = (
   pressed,
   async run({ ids }) {
     const prefix = markIdPrefix(source.kind)
-    const marked = (await ids()).map((id) => prefix + id)
-    // `OfferUndo` says what was done.
-    if (marked.length > 0) markAll(marked, pressed)
+    useExploreStore.setState({ isDeciding: true })
+    try {
+      const marked = (await ids()).map((id) => prefix + id)
+      // `OfferUndo` says what was done.
+      if (marked.length > 0) markAll(marked, pressed)
+    } finally {
+      useExploreStore.setState({ isDeciding: false })
+    }
     return null
   },
 })

@@ -28,6 +28,8 @@ export interface ExploreState {
   readonly toggleMark: (image: Markable & Pick<GalleryImage, 'prompt'>, mark: GivenMark) => void
   /** The decisions of this visit that can be taken back, the latest last. */
   readonly decisions: readonly Undoable[]
+  /** The images of a decision are being looked up. To take back the latest decision waits for it. */
+  readonly isDeciding: boolean
   /** The image of a decision that was taken back is looked for (`findAgain`): a key would decide on another one. */
   readonly isReturning: boolean
   /** Prefixes of image ids. The marks of these images last for the visit only. */
@@ -61,6 +63,7 @@ export const createExploreState = (set: SetWithAction<ExploreState>): ExploreSta
       }
     }),
   decisions: [],
+  isDeciding: false,
   isReturning: false,
   sessionMarkPrefixes: [],
   stopKeepingMarks: (prefix) =>

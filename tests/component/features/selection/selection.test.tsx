@@ -186,6 +186,36 @@ test('X, L and the buttons mark the whole selection, and keep it; each is one st
   expect(marksOf(1, 2, 3, 4)).toEqual(['none', 'none', 'none', 'none'])
 })
 
+test('Ctrl+Z takes back the decision on a selection whose images are still looked up, and not the one before', async () => {
+  const gate = createGate()
+  const ids = ['selection-1', 'selection-2']
+  await renderFolder(8, { idsAt: () => gate.opened.then(() => ids) })
+  ;(await linkOf(4)).focus()
+  await userEvent.keyboard('l')
+  await click(1, { ctrlKey: true })
+  await click(2, { ctrlKey: true })
+  await userEvent.keyboard('x{Control>}z{/Control}')
+  expect(marksOf(1, 2, 4)).toEqual(['none', 'none', 'liked'])
+  gate.open()
+  await expect.poll(status).toBe('Took back: Rejected 2 images')
+  expect(marksOf(1, 2, 4)).toEqual(['none', 'none', 'liked'])
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(marksOf(4)).toEqual(['none'])
+})
+
+test('Ctrl+Z for a decision that fails takes back nothing', async () => {
+  const gate = createGate()
+  const idsAt = () => gate.opened.then(() => Promise.reject(new SourceProblem('Select fewer.')))
+  await renderFolder(8, { idsAt })
+  ;(await linkOf(4)).focus()
+  await userEvent.keyboard('l')
+  await click(1, { ctrlKey: true })
+  await userEvent.keyboard('x{Control>}z{/Control}')
+  gate.open()
+  await expect.poll(toast).toBe('Select fewer.')
+  expect(marksOf(1, 4)).toEqual(['none', 'liked'])
+})
+
 test('a key of a mark that is held acts once, and in the detail view it means its image only', async () => {
   await renderFolder()
   await click(1, { ctrlKey: true })
