@@ -195,6 +195,23 @@ test('nothing joins while focus is among the images, and all do when it has left
   await expect.poll(total, { timeout: 30_000 }).toBe('83')
 })
 
+test('nothing joins while a dialog is open, which gives focus back to its card', async () => {
+  const source = createGrowingSource(60)
+  await renderApp(source)
+  const link = within(await card(58)).getByRole('link')
+  await waitForLazyCode()
+  link.focus()
+  await userEvent.keyboard('?')
+  await screen.findByRole('dialog')
+  act(() => source.add(23))
+  act(() => source.finish())
+  await attemptsToJoin(source)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(link)
+  expect(await total()).toBe('60')
+})
+
 test('nothing joins while an image is pressed, whose click is for that image', async () => {
   const source = createGrowingSource(60)
   const { changes } = source

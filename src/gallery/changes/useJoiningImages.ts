@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { onScrollIdle } from '../../lib/onScrollIdle'
 import type { SourceChanges } from '../../sources/sourceChanges'
+import { hasLayers } from '../../ui/escape'
 import { feedOnScreen } from '../elements'
 import { onScreen } from '../onScreen'
 import { useExploreStore } from '../state/exploreStore'
@@ -40,7 +41,8 @@ async function letJoin(
 ): Promise<string> {
   const { gallery } = onScreen.getState()
   const { navigation, selection } = useExploreStore.getState()
-  const isBusy = navigation.open !== null || selection !== null || isFeedFocused()
+  // A dialog gives focus back to the card that had it.
+  const isBusy = navigation.open !== null || hasLayers() || selection !== null || isFeedFocused()
   const joins = changes.pending().joining > 0 || joinsNew(changes)
   if (gallery?.source?.changes !== changes || isBusy || !joins) return inViewBefore
   const isRead = !changes.isIndexing()
@@ -58,8 +60,8 @@ async function letJoin(
 /**
  * Lets the images of the first reading of a source join the gallery: every few seconds while it is read, and all when
  * it is read. What is on screen stays where it is, but for the last images at the top of the page, where later ones join
- * too. Nothing joins while the page scrolls, while an image is pressed or focus is among the images, while an image or
- * a comparison is open, or while images are selected.
+ * too. Nothing joins while the page scrolls, while an image is pressed or focus is among the images, while an image, a
+ * comparison or a dialog is open, or while images are selected.
  * @returns whether the changes that are pending could not join
  */
 export function useJoiningImages(changes: SourceChanges): boolean {
