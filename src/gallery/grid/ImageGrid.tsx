@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { labelFor } from '../../lib/labels'
 import { usePictureView } from '../../pictures/pictureView'
 import { CardPixelsContext } from '../card/cardContext'
+import { focusImages } from '../elements'
 import { isLoading } from '../queries/galleryView'
 import type { ActiveImage } from '../queries/useActiveImage'
 import { useShownGallery } from '../onScreen'
@@ -16,6 +17,11 @@ export interface ImageGridProps {
   readonly active: ActiveImage | null
 }
 
+/** Gives focus to the images, unless something else has it. */
+function keepFocus(): void {
+  if (document.activeElement === document.body) focusImages({ preventScroll: true })
+}
+
 /**
  * The virtualized feed. It measures itself before it renders rows. It is one tab stop: the card that had
  * focus last, or the feed itself until then, which forwards focus to the first card in view.
@@ -26,6 +32,13 @@ export function ImageGrid({ stickyOffset, active }: ImageGridProps) {
   const layout = useGridLayout(feed, stickyOffset)
   const isWhole = usePictureView((pictures) => pictures.isWhole)
   const focus = useFeedFocus(feed, images, active)
+  // A grid goes with its list, and focus with it: Tab would begin at the top of the page.
+  useLayoutEffect(() => {
+    const element = feed.current
+    return () => {
+      if (element?.contains(document.activeElement)) queueMicrotask(keepFocus)
+    }
+  }, [])
 
   return (
     <div

@@ -194,6 +194,21 @@ test('a tap on a card while another order waits opens its image here, and the or
   await expect.poll(address).toBe('')
 })
 
+test('focus among the images stays there when Back leads to another order', async () => {
+  await renderApp(createDatedSource(200, 1))
+  await picture(1)
+  await sortBy('Oldest')
+  await expect.poll(address).toBe('?sort=oldest')
+  within(await picture(200))
+    .getByRole('link')
+    .focus()
+  window.history.back()
+  await expect.poll(address).toBe('')
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('main'))
+  await userEvent.tab()
+  expect(document.activeElement?.closest('article')).not.toBeNull()
+})
+
 test('if images join meanwhile, the place of the image in another order is asked for again', async () => {
   const source = createDatedSource(200, 1)
   const gate = createGate()
