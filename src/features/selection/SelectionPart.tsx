@@ -110,11 +110,10 @@ const BUTTON =
 interface MoreProps {
   readonly shown: ShownSelection
   readonly actions: SelectionActions
-  readonly count: number
 }
 
 /** The menu of what has no button in the bar. It opens above it. */
-function MoreMenu({ shown, actions, count }: MoreProps) {
+function MoreMenu({ shown, actions }: MoreProps) {
   const { hasSearch, isAll, selectMatches } = shown
   useTapsBeside()
   const item =
@@ -142,7 +141,7 @@ function MoreMenu({ shown, actions, count }: MoreProps) {
                 as="button"
                 type="button"
                 // Not `disabled`: a press says why.
-                aria-disabled={actions.isRunning || action.reasonAgainst?.(count) != null}
+                aria-disabled={actions.isOff(action)}
                 className={item}
                 onClick={() => actions.run(action)}
               >
@@ -200,7 +199,7 @@ function SelectionBar({ shown, count, actions }: SelectionBarProps) {
               type="button"
               aria-label={action.label}
               // Not `disabled`: the button keeps its focus.
-              aria-disabled={actions.isRunning || action.reasonAgainst?.(count) != null}
+              aria-disabled={actions.isOff(action)}
               title={action.reasonAgainst?.(count) ?? undefined}
               onClick={() => actions.run(action)}
               className={BUTTON}
@@ -210,7 +209,7 @@ function SelectionBar({ shown, count, actions }: SelectionBarProps) {
             </button>
           )
         })}
-        <MoreMenu shown={shown} actions={actions} count={count} />
+        <MoreMenu shown={shown} actions={actions} />
       </div>
     </section>
   )

@@ -34,14 +34,9 @@ const markAction = (
   pressed,
   async run({ ids }) {
     const prefix = markIdPrefix(source.kind)
-    useExploreStore.setState({ isDeciding: true })
-    try {
-      const marked = (await ids()).map((id) => prefix + id)
-      // `OfferUndo` says what was done.
-      if (marked.length > 0) markAll(marked, pressed)
-    } finally {
-      useExploreStore.setState({ isDeciding: false })
-    }
+    const marked = (await ids()).map((id) => prefix + id)
+    // `OfferUndo` says what was done.
+    if (marked.length > 0) markAll(marked, pressed)
     return null
   },
 })
@@ -69,13 +64,14 @@ interface OpenedAction {
 
 export interface SelectionActions {
   readonly actions: readonly SelectionAction[]
-  /** Runs an action on the selected images, one at a time; or says why not on so many. */
+  /** Runs an action on the selected images, after those that run already; or says why not on so many. */
   readonly run: (action: SelectionAction) => void
   /** Gives all selected images a mark, or takes it back from all. */
   readonly mark: (mark: GivenMark) => void
   /** Runs the action with a key, if there is one. Returns whether there is. */
   readonly press: (key: string) => boolean
-  readonly isRunning: boolean
+  /** Whether a press would do nothing: the action runs, waits for others, or is not for so many images. */
+  readonly isOff: (action: SelectionAction) => boolean
   /** The action whose dialog is open, and the images that it is about, by their ids; null while none is open. */
   readonly opened: OpenedAction | null
   readonly closeDialog: () => void
@@ -87,10 +83,10 @@ export function useSelectionActions(
   { selection, count }: ShownSelection,
 ): SelectionActions {
   const { source, id } = gallery
-  const [isRunning, setRunning] = useState(false)
+  const [running, setRunning] = useState<readonly string[]>([])
   const [opened, setOpened] = useState<OpenedAction | null>(null)
   const features = useFeatures()
-  const isBusy = useRef(false)
+  const queue = useRef({ labels: new Set<string>(), end: Promise.resolve() })
 
   /** @throws SourceProblem; or an error if the list has changed since */
   async function ids(): Promise<readonly string[]> {
@@ -110,22 +106,34 @@ export function useSelectionActions(
     if (selected.areShown()) setOpened({ action, ids: chosen })
     return null
   }
-  async function run(action: SelectionAction) {
-    if (isBusy.current || count === null) return
+  function setQueued(label: string, isQueued: boolean) {
+    const { labels } = queue.current
+    if (isQueued) labels.add(label)
+    else labels.delete(label)
+    setRunning([...labels])
+    useExploreStore.setState({ isDeciding: labels.size > 0 })
+  }
+  function run(action: SelectionAction) {
+    const { label } = action
+    const { labels, end } = queue.current
+    if (count === null || labels.has(label)) return
     const reason = action.reasonAgainst?.(count) ?? null
     if (reason !== null) {
       say(reason)
       return
     }
-    isBusy.current = true
-    setRunning(true)
-    const text = await runOn(action, { count, ids, areShown }).catch(
-      (error: unknown) =>
-        problemText(error) ?? labelFor('That did not work. Select the images again.'),
-    )
-    isBusy.current = false
-    setRunning(false)
-    if (text !== null) say(text)
+    setQueued(label, true)
+    const selected = { count, ids, areShown }
+    async function runQueued(before: Promise<void>) {
+      await before
+      const text = await runOn(action, selected).catch(
+        (error: unknown) =>
+          problemText(error) ?? labelFor('That did not work. Select the images again.'),
+      )
+      setQueued(label, false)
+      if (text !== null) say(text)
+    }
+    queue.current.end = runQueued(end)
   }
 
   const marks =
@@ -144,17 +152,18 @@ export function useSelectionActions(
   ]
   return {
     actions,
-    run: (action) => void run(action),
+    run,
     mark(pressed) {
       const action = marks.find((each) => each.pressed === pressed)
-      if (action !== undefined) void run(action)
+      if (action !== undefined) run(action)
     },
     press(key) {
       const action = actions.find((each) => 'key' in each && each.key === key)
-      if (action !== undefined) void run(action)
+      if (action !== undefined) run(action)
       return action !== undefined
     },
-    isRunning,
+    isOff: (action) =>
+      running.includes(action.label) || (count !== null && action.reasonAgainst?.(count) != null),
     opened,
     closeDialog: () => setOpened(null),
   }

@@ -203,6 +203,19 @@ test('Ctrl+Z takes back the decision on a selection whose images are still looke
   expect(marksOf(4)).toEqual(['none'])
 })
 
+test('a decision on a selection waits for another one whose images are still looked up, and is not lost', async () => {
+  const gate = createGate()
+  const ids = ['selection-1', 'selection-2']
+  await renderFolder(8, { idsAt: () => gate.opened.then(() => ids) })
+  await click(1, { ctrlKey: true })
+  await click(2, { ctrlKey: true })
+  await userEvent.keyboard('xxl{Control>}z{/Control}')
+  expect(marksOf(1, 2)).toEqual(['none', 'none'])
+  gate.open()
+  await expect.poll(status).toBe('Took back: Liked 2 images')
+  expect(marksOf(1, 2)).toEqual(['rejected', 'rejected'])
+})
+
 test('Ctrl+Z for a decision that fails takes back nothing', async () => {
   const gate = createGate()
   const idsAt = () => gate.opened.then(() => Promise.reject(new SourceProblem('Select fewer.')))
