@@ -1,4 +1,4 @@
-/** The interface of a source, and what all kinds share. No kind is named there. */
+/** The interface of a source, and what all kinds share. No kind is named there but the first, by `marks.ts`. */
 const SOURCE = 'src/sources/[^/]+[.]ts$'
 
 /** The search of images with generation data, which several kinds of sources share. */
@@ -35,6 +35,21 @@ const LAYERS = [
   [SEARCH, [SOURCE, 'src/lib/']],
   // A kind of source without its interface and its registration. That it knows no other kind is a rule of its own.
   ['src/sources/[^/]+/(?!ui/|register[.]ts$)', [SOURCE, SEARCH, 'src/metadata/', 'src/lib/']],
+  // Its interface. That it knows no other kind is a rule of its own.
+  [
+    'src/sources/[^/]+/(ui/|register[.]ts$)',
+    [
+      'src/sources/',
+      'src/gallery/',
+      'src/marks/',
+      'src/undo/',
+      'src/parts/',
+      'src/pictures/',
+      'src/metadata/',
+      'src/ui/',
+      'src/lib/',
+    ],
+  ],
   ['src/pictures/drawings/', ['src/lib/']],
   ['src/pictures/', [SOURCE, 'src/lib/']],
   ['src/gallery/(state|navigation)/', [STATE, SOURCE, 'src/ui/', 'src/lib/']],

@@ -187,7 +187,7 @@ function Page({ source, list, Layout }: PageProps) {
                   code={galleryChanges}
                   props={{ changes: opened.changes }}
                   isNeeded={isChanging}
-                  isHidden
+                  loadsAhead
                 />
               )}
               <QueryStringContext value={queryStringOf(list)}>
@@ -211,7 +211,7 @@ function Page({ source, list, Layout }: PageProps) {
         <FeatureLoader />
         {MESSAGES}
         {hasDetailView && (
-          <LazyPart code={detailView} props={detailProps} isNeeded={openId !== null} isHidden />
+          <LazyPart code={detailView} props={detailProps} isNeeded={openId !== null} loadsAhead />
         )}
       </HighlightContext>
     </GalleryContext>

@@ -39,7 +39,7 @@ const inOne = (load: LoadComponents, source: ImageSource) =>
  * The controls of the pictures: in the menu of the toolbar their items. Some are for sources with more than pictures: they
  * come with the others.
  */
-function PictureControls({ isMenu }: { readonly isMenu: boolean }) {
+function FeatureControls({ isMenu }: { readonly isMenu: boolean }) {
   const features = useFeatures()
   const source = useSource()
   const load = isMenu ? features?.controlItems : features?.controls
@@ -52,7 +52,7 @@ function PictureControls({ isMenu }: { readonly isMenu: boolean }) {
 export function ToolbarControls({ place }: { readonly place: ToolbarPlace }) {
   const isHere = usePlace() === place
   if (!isHere) return null
-  const controls = <PictureControls isMenu={false} />
+  const controls = <FeatureControls isMenu={false} />
   return place === 'row' ? <div className="flex h-11 items-center gap-6">{controls}</div> : controls
 }
 
@@ -61,7 +61,7 @@ export function ToolbarMenus() {
   const features = useFeatures()
   const source = useSource()
   const isMenu = usePlace() === 'menu'
-  const menu = { className: 'menu-button', children: isMenu && <PictureControls isMenu /> }
+  const menu = { className: 'menu-button', children: isMenu && <FeatureControls isMenu /> }
   return features?.menus.map(({ name, code, isFor }) => {
     const isOwn = source !== null && isFor(source)
     return (

@@ -126,7 +126,7 @@ export interface Features {
   readonly ToolbarMenus: ComponentType
   readonly ToolbarControls: ComponentType<{ readonly place: ToolbarPlace }>
   readonly menus: readonly ToolbarMenu[]
-  /** The controls of how the images are shown: at the end of the toolbar, or below it in a narrow window. */
+  /** Controls, mostly of how the images are shown: at the end of the toolbar, or below it in a narrow window. */
   readonly controls: LoadComponents
   /** The same as items of a menu of the toolbar, on a phone. */
   readonly controlItems: LoadComponents
@@ -154,8 +154,8 @@ export interface Features {
       (client: QueryClient, image: GalleryImage, isButton: boolean) => Promise<void>
     >
   }
-  /** What a key of the page does, by its name (`keyName`), in the list in which it was pressed. */
-  readonly earlyKeys: Readonly<Record<string, LazyCode<(press: KeyPress) => unknown>>>
+  /** What a key of the page does, by its name (`keyName`), in the list in which it was pressed. Its code loads then. */
+  readonly pageKeys: Readonly<Record<string, LazyCode<(press: KeyPress) => unknown>>>
 }
 
 /** A key of the page that was pressed. */

@@ -31,8 +31,8 @@ export interface SourceChanges {
   /** The changes that have not been applied; the same object until they change. */
   readonly pending: () => PendingChanges
   /**
-   * Whether the source is being read for the first time. What is found until then joins the gallery by
-   * itself; later changes wait for the visitor.
+   * Whether the source is being read for the first time. What is found until then joins the gallery by itself. Later
+   * changes do so at the top of a page on which nothing is searched for; else they wait for the visitor.
    */
   readonly isIndexing: () => boolean
   /**

@@ -28,8 +28,8 @@ export interface LazyPartProps<Props extends object> {
   readonly fallback?: ReactNode
   /** The visitor holds a button of the fallback pressed: it is not replaced, which would lose the click. */
   readonly isHeld?: boolean
-  /** Nothing of it is seen before the visitor needs it, or else what the fallback shows: see `ahead`. */
-  readonly isHidden?: boolean
+  /** Until the visitor needs it, nothing of it is seen that the fallback does not show: its code waits for `ahead`. */
+  readonly loadsAhead?: boolean
   /** Called when the visitor tries again. */
   readonly onRetry?: () => void
 }
@@ -51,7 +51,7 @@ function createLazy<Props extends object>(code: LazyPartProps<Props>['code']) {
  * before 155), which is why it offers a reload after that.
  */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
-  const { code, props, isNeeded, fallback = null, isHeld = false, isHidden, onRetry } = part
+  const { code, props, isNeeded, fallback = null, isHeld = false, loadsAhead, onRetry } = part
   // Code that is there already is not loaded again.
   const [Part, setPart] = useState(() => code.loaded() ?? createLazy(code))
   const [hasRetried, setRetried] = useState(false)
@@ -60,14 +60,14 @@ export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
   if (isNeeded && !stays) setStays(true)
   useEffect(
     () =>
-      (isHidden ? ahead.wait : whenIdle)(() => {
+      (loadsAhead ? ahead.wait : whenIdle)(() => {
         // A failure counts once the part is needed: that loads it again.
         code.load().then(
           () => setStays(true),
           () => undefined,
         )
       }),
-    [code, isHidden],
+    [code, loadsAhead],
   )
   // Deferred: until the code is there, React keeps the fallback with its focus.
   const isShown = useDeferredValue(stays && !isHeld)

@@ -28,8 +28,8 @@ const areForOne = (one: Pressed, other: Pressed): boolean =>
   one.part === other.part || (one.name === other.name && one.container === other.container)
 
 /**
- * Ignores the second press of a double one if it is not for what the first was for, which has closed or moved: it would
- * be for whatever comes to light.
+ * Ignores the second press of a double click or tap if it would hit another control than the first, since that has closed
+ * or moved.
  * @returns how to end that
  */
 export function ignoreSecondPresses(): () => void {

@@ -8,7 +8,7 @@ import { createGate } from './gate'
  * @returns a function that lets it come, and resolves once the key has acted
  */
 export function holdKey(key: string): () => Promise<void> {
-  const code = FEATURES.earlyKeys[key]
+  const code = FEATURES.pageKeys[key]
   if (code === undefined) throw new Error(`No feature has the key ${key}`)
   const gate = createGate()
   const { load } = code

@@ -29,7 +29,7 @@ export function DetailView({ id, ...rest }: DetailViewProps) {
   // While the dialog closes, this is the image shown last; null once the dialog has left the screen.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
-  // Here since every gallery mounts this soon after its first cards: it is for all presses on the gallery.
+  // For all presses on the gallery. It is here since this comes soon after the first cards, wherever images open.
   useEffect(ignoreSecondPresses, [])
 
   return (

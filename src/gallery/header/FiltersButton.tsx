@@ -52,7 +52,7 @@ export function FiltersButton() {
       code={menu}
       props={{ button: BUTTON, initialAction: action }}
       {...part}
-      isHidden
+      loadsAhead
       fallback={
         <button
           {...BUTTON}

@@ -61,7 +61,7 @@ export function SearchField() {
           code={completion}
           props={{ complete: source.complete }}
           isNeeded={false}
-          isHidden
+          loadsAhead
         />
       )}
     </div>

@@ -46,7 +46,7 @@ function withLongText(filters: Filters, longText: Entry['longText']): Filters {
   return isItsBeginning ? { ...filters, searchText: longText } : filters
 }
 
-/** The navigation of a history entry, if the page begins with it. */
+/** The navigation of a page that begins with a history entry. */
 export function navigationOf(entry: Entry): Navigation {
   const { params, filters: named, order, stacks: closed, open } = parseAddress(entry.search)
   const { hash, anchor, wholeGalleryAnchor, openStacks, stage, longText } = entry

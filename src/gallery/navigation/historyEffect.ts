@@ -10,8 +10,8 @@ import { queryStringOf } from './list'
  * - `back`: goes back, which closes what is open
  * - `close`: closes it in the current entry
  * - `write`: writes into the current entry
- * - `type`: does so at once, as often as browsers let it
- * - `step`: does so at most once in an interval
+ * - `type`: writes at once; as `step`, if browsers would refuse so many writes
+ * - `step`: writes at most once in an interval
  * - `none`: nothing; the next action that writes includes the change
  */
 export type HistoryEffect = 'open' | 'go' | 'back' | 'close' | 'write' | 'type' | 'step' | 'none'

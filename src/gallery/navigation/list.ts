@@ -25,13 +25,13 @@ export interface List extends Arrangement {
   readonly number: number
   /** `Navigation.params`. */
   readonly params: string
-  /** The text and the categories that are applied. */
+  /** The text, the categories and the switch that are applied. */
   readonly filters: Filters
   /** What is searched for, and highlighted; null for nothing. */
   readonly search: Filter | null
   /** The list holds only the images that match this; null for all. Each search that narrows is an object of its own. */
   readonly only: Filter | null
-  /** The anchor at which the list is mounted; null to begin where the window is. */
+  /** The anchor at which the list is mounted; null to begin where the page is scrolled to. */
   readonly start: ScrollAnchor | null
 }
 

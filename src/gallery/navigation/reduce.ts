@@ -46,7 +46,7 @@ export type Action =
   /** The page has stopped scrolling, in a list. */
   | { readonly type: 'came to rest'; readonly listId: ListId; readonly anchor: ScrollAnchor }
 
-/** Shows another list at an anchor; null to begin where the window is. */
+/** Shows another list at an anchor; null to begin where the page is scrolled to. */
 const show = (state: Navigation, list: List, start: ScrollAnchor | null): Navigation => ({
   ...state,
   list: { ...list, start },
@@ -102,7 +102,7 @@ const withOpen = (state: Navigation, open: Open | null): Navigation =>
     ? { ...state, open }
     : { ...state, closing: { ...state.closing, next: open } }
 
-/** The navigation after an action: the same object if it asks for the list, or the closing, that is there already. */
+/** The navigation after an action: the same object if the action asks for a list or a closing that is there already. */
 export function reduce(state: Navigation, action: Action): Navigation {
   const image = openImage(state)
   switch (action.type) {

@@ -8,7 +8,7 @@ import type { ScrollAnchor } from '../navigation/anchor'
 import type { ListId, List } from '../navigation/list'
 
 /**
- * The images that a window of pages may hold, rounded up to whole pages: about ten screens of the dense
+ * The images that a window, the loaded pages of a list, may hold, rounded up to whole pages: about ten screens of the dense
  * wall. Images outside of the window are requested again when a reader shows them, so memory does not grow
  * with the distance scrolled.
  */
@@ -112,7 +112,7 @@ export function imagesOptions(
 }
 
 /**
- * Loads the beginning of the window of a list that holds an index (0-based), so that the first render has it.
+ * Loads the first pages of the window that holds an index (0-based) of a list, so that the first render has it.
  * @param pages how many pages
  * @returns how many images the list has; null if that is not known
  * @throws what the source throws
@@ -130,7 +130,7 @@ export async function loadWindow(
   return loaded.pages.at(-1)?.total ?? known
 }
 
-/** The same, even if it fails: the visitor reads that when the list is shown. */
+/** The same, but it never rejects: the visitor reads of a failure when the list is shown. */
 export const prefetchWindow = (...request: Parameters<typeof loadWindow>): Promise<unknown> =>
   loadWindow(...request).catch(() => undefined)
 

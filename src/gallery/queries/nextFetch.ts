@@ -6,7 +6,7 @@ import type { Span } from '../../sources/span'
  */
 export type NextFetch = 'none' | 'next' | 'previous' | 'restart'
 
-/** What the decision depends on. Spans are indexes in the gallery; sizes are counts of images. */
+/** What the decision depends on. Spans are indexes in the list; sizes are counts of images. */
 export interface FetchState {
   /** The images to load: see `VisibleRanges.required`. */
   readonly required: Span
@@ -35,6 +35,7 @@ export function nextFetch(state: FetchState): NextFetch {
   const isFarBefore = required.end <= loaded.start - pageSize && hasPrevious
   if ((isFarAfter || isFarBefore) && state.canRestart) return 'restart'
   if (state.isWaiting) return 'none'
+  // `>=`: after the last loaded image there may be no row to scroll to. Before the first there is one.
   if (hasNext && required.end + prefetch >= loaded.end) return 'next'
   if (hasPrevious && required.start - prefetch < loaded.start) return 'previous'
   return 'none'

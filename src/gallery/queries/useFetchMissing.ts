@@ -18,8 +18,8 @@ export interface FetchMissingOptions {
 }
 
 /**
- * Lets the window of pages follow what the grid and the detail view show. While a list is shown, nothing else requests
- * pages of it but "Try again".
+ * Lets the window of pages follow what the grid and the detail view show. While a list is shown, nothing else requests more
+ * of its pages; what failed, was stopped or has changed is requested again elsewhere.
  */
 export function useFetchMissing({
   list,

@@ -95,7 +95,7 @@ export function useSearch(search: Filter | null, gallery: Gallery) {
         code={matchSummary}
         props={{ searched }}
         isNeeded={searched !== null}
-        isHidden
+        loadsAhead
         fallback={searched && <div className={height} />}
       />
     )
