@@ -23,6 +23,9 @@ function pressedBy({ target }: Event): Pressed {
   return { part, name, container: part?.closest('article, [role="dialog"]') ?? null }
 }
 
+/** What an unknown press is for: nothing that another one is for. */
+const UNKNOWN: Pressed = { part: null, name: '', container: null }
+
 /** Whether two presses are for one thing: a “Try again” that fails again is another element each time. */
 const areForOne = (one: Pressed, other: Pressed): boolean =>
   one.part === other.part || (one.name === other.name && one.container === other.container)
@@ -33,8 +36,8 @@ const areForOne = (one: Pressed, other: Pressed): boolean =>
  * @returns how to end that
  */
 export function ignoreSecondPresses(): () => void {
-  /** What the press under way is for, and the one before. */
-  let current: Pressed | null = null
+  /** What the press under way is for, and the one before; null if the visitor has done something else since. */
+  let current: Pressed | null = UNKNOWN
   let first: Pressed | null = null
   /** Where and when the latest press has ended; null if it became a scroll. */
   let end: PointerEvent | null = null
