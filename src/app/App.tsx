@@ -16,7 +16,6 @@ import { watchPresses } from '../gallery/changes/afterPress'
 import { FeatureLoader } from './FeatureLoader'
 import { useFeatures } from '../gallery/features'
 import { useFeatureKeys } from '../gallery/earlyPresses'
-import { watchHeldKeys } from '../gallery/keys'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import { ImageOpeningContext } from '../gallery/imageOpening'
 import { loaders } from '../gallery/loadInteractive'
@@ -160,7 +159,6 @@ function Page({ source, list, Layout }: PageProps) {
   const isOpen = useExploreStore(({ navigation }) => openNow(navigation) !== null)
   useEscape(isOpen, closeDialog)
   useEffect(watchPresses, [])
-  useEffect(watchHeldKeys, [])
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)
   useFeatureKeys(list.id, opened === null ? source.state === 'loading' : opened.idsAt !== undefined)

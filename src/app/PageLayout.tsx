@@ -6,7 +6,7 @@ import { IMAGES_ID, focusImages } from '../gallery/elements'
 function skip(event: MouseEvent) {
   // The browser's own jump would add a fragment to the address, and a history entry.
   event.preventDefault()
-  focusImages()
+  focusImages(false)
 }
 
 /** The page's first tab stop: it moves focus to the images. */

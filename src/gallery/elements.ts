@@ -13,8 +13,8 @@ export const feedOnScreen = (): HTMLElement | null =>
   document.querySelector<HTMLElement>(`#${IMAGES_ID} [role="feed"]`)
 
 /** Moves focus to the images, from which Tab goes to the first card. */
-export const focusImages = (options?: FocusOptions): void =>
-  document.getElementById(IMAGES_ID)?.focus(options)
+export const focusImages = (preventScroll = true): void =>
+  document.getElementById(IMAGES_ID)?.focus({ preventScroll })
 
 /** The index of the card that an element is in; null outside of cards. */
 export function indexOfCard(target: EventTarget | null): number | null {

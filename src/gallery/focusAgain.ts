@@ -7,6 +7,6 @@ export function focusAgain(id: string): void {
   const { gallery, grid } = onScreen.getState()
   if (document.activeElement !== document.body) return
   const index = gallery === null ? undefined : indexOfId(gallery.images, id)
-  if (index === undefined || grid === null) focusImages({ preventScroll: true })
+  if (index === undefined || grid === null) focusImages()
   else grid.goToCard(index, 'some')
 }

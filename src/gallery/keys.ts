@@ -13,7 +13,7 @@ import { hasLayers } from '../ui/escape'
  * 3. the window: `useKeys`, `useFeatureKeys`, and `onEscape`, which closes what was opened last
  *
  * Whoever uses a key stops the event, or prevents its default: then it is no longer for the page (`isForPage`). Nor are the
- * repetitions of a held key that acts once (`watchHeldKeys`). On the window no two want the same key: a dialog has its keys
+ * repetitions of a held key that acts once (`useHeldKeys`). On the window no two want the same key: a dialog has its keys
  * while it is open, and the page has its own while none is. Escape is the exception: the press that ends the selection ends
  * a search for the next match, too.
  *
@@ -50,14 +50,17 @@ export function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEve
 /** What keys do, by their names. A function that returns false leaves its key to others. */
 export type Keys<Name extends string> = Readonly<Record<Name, (event: KeyboardEvent) => unknown>>
 
-/** Takes each key that reaches the window, wherever focus is. */
-export function useWindowKeys(take: (event: KeyboardEvent) => void): void {
+/**
+ * Takes each key that reaches the window, wherever focus is.
+ * @param isFirst before all others
+ */
+export function useWindowKeys(take: (event: KeyboardEvent) => void, isFirst?: true): void {
   const press = useEffectEvent(take)
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
+    window.addEventListener('keydown', listener, isFirst)
+    return () => window.removeEventListener('keydown', listener, isFirst)
+  }, [isFirst])
 }
 
 /**
@@ -81,25 +84,6 @@ export const characterKeys = createDeviceSwitch('explore.characterKeys', true)
 /** Whether Ctrl, Cmd or Alt is held, with or without Shift: the key is a command to the browser or the system. */
 export const isCommand = (event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
   event.ctrlKey || event.metaKey || event.altKey
-
-/** Keys that decide, open or close something. The others move, as N does, and go on for as long as they are held. */
-const ONCE = /^(?:Enter|Esc|[A-MO-Z])$/
-
-function holdBack(event: KeyboardEvent): void {
-  const { repeat, target } = event
-  const isHeld = repeat && ONCE.test(keyName(event)) && !isField(target)
-  if (isHeld && viewport.owns(target)) event.preventDefault()
-}
-
-/**
- * Lets such a key act once, however long it is held: what its repetitions would be for may be something else by then, as
- * the button that takes the place of a pressed one. Returns how to end that.
- */
-export function watchHeldKeys(): () => void {
-  const options = { capture: true }
-  window.addEventListener('keydown', holdBack, options)
-  return () => window.removeEventListener('keydown', holdBack, options)
-}
 
 /** An open dialog or menu. A dialog that fades out is inert, and the keys belong to the page again. */
 const OPEN_LAYER = '[role="dialog"]:not([inert]), [role="listbox"], [role="menu"]'

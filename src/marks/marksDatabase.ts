@@ -20,14 +20,14 @@ interface MarksDatabase extends DBSchema {
 const NAME = 'explore-marks'
 const VERSION = 1
 
-/** How many records are read at once: the page can do something else between. */
-const READ_AT_ONCE = 2000
-
 /** More marks are stored as a pack. Storing a record takes as long as fifty marks of a pack. */
 const MOST_RECORDS = 250
 
-/** The most marks of a pack: a slow phone reads them in less than 50 ms, and can do something else between. */
-const PACKED = 2500
+/**
+ * The most marks of a pack, and the most records that are read at once: a slow phone reads so many in less than 50 ms, and
+ * can do something else between.
+ */
+const AT_ONCE = 2500
 
 /** What the keys of packs begin with. Earlier builds called them notes, and still read them. */
 const PACK = 'noted '
@@ -94,7 +94,7 @@ export async function openMarksDatabase(
     return NO_MARKS
   }
   return {
-    atOnce: PACKED,
+    atOnce: AT_ONCE,
     async *read() {
       // Packs are read as they were at one moment, since another tab may pack them anew; and before records, since an
       // earlier build in another tab may make records of them.
@@ -105,7 +105,7 @@ export async function openMarksDatabase(
       }
       for (let after: IDBKeyRange | null = null; ;) {
         // oxlint-disable-next-line no-await-in-loop -- a part at a time
-        const records = await database.getAll('marks', after, READ_AT_ONCE)
+        const records = await database.getAll('marks', after, AT_ONCE)
         const marks = new Map<string, PressedMark>()
         for (const record of records) {
           const press = readPress(record)
@@ -113,18 +113,18 @@ export async function openMarksDatabase(
         }
         yield marks
         const last = records.at(-1)
-        if (last === undefined || records.length < READ_AT_ONCE) break
+        if (last === undefined || records.length < AT_ONCE) break
         after = IDBKeyRange.lowerBound(last.id, true)
       }
     },
     store,
     async repack(all) {
-      if (packs.length <= 50 + (2 * all.size) / PACKED) return
+      if (packs.length <= 50 + (2 * all.size) / AT_ONCE) return
       // All or nothing, so that a full disk leaves no mark twice.
       const { store: merged, done } = database.transaction('merged', 'readwrite')
       async function write(): Promise<void> {
         // oxlint-disable-next-line no-await-in-loop -- a part at a time
-        for (const part of partsOf(all, PACKED)) await merged.put(part, packKey())
+        for (const part of partsOf(all, AT_ONCE)) await merged.put(part, packKey())
         await Promise.all(packs.map((key) => merged.delete(key)))
       }
       await Promise.all([done, write()])

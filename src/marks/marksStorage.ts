@@ -1,8 +1,7 @@
 import { storedText } from '../lib/storedText'
 import { NO_MARKS, type AllMarks, type Marks } from '../sources/marks'
 import { isNewer, marksText, readMarksText } from './marksText'
-import { mergeMarks } from './mergeMarks'
-import { newerMarks } from './newerMarks'
+import { mergeMarks, newerMarks } from './mergeMarks'
 
 /** Whether a stored text was written by a newer version of Explore. This version must not overwrite it. */
 export function isFromNewerVersion(text: string): boolean {

@@ -1,4 +1,4 @@
-import type { AllMarks, Mark, MarkEntries, PressedMark } from '../sources/marks'
+import type { AllMarks, Mark, MarkEntries, Marks, PressedMark } from '../sources/marks'
 
 /** Whether one of two different marks wins that were given in the same ms: a like, or else a rejection. */
 const isStronger = (mark: Mark, other: Mark): boolean => mark === 'liked' || other === 'none'
@@ -20,3 +20,11 @@ export const mergeMarks = (
   theirs: MarkEntries,
   own?: Map<string, PressedMark>[],
 ): AllMarks => ours.with(theirs, (press, before) => (replaces(press, before) ? press : before), own)
+
+/** The marks among `theirs` that are newer than those in `ours`, or missing there. */
+export function* newerMarks(
+  ours: Marks,
+  theirs: MarkEntries,
+): Generator<readonly [string, PressedMark]> {
+  for (const entry of theirs) if (replaces(entry[1], ours.get(entry[0]))) yield entry
+}

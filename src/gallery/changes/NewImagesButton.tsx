@@ -99,7 +99,7 @@ export function NewImagesButton({ changes, isOffered }: NewImagesButtonProps) {
     }
     // The pressed button is removed. The visitor may have gone elsewhere meanwhile.
     const focused = document.activeElement
-    if (focused === button || focused === document.body) focusImages({ preventScroll: true })
+    if (focused === button || focused === document.body) focusImages()
   }
   return (
     offer && (

@@ -77,9 +77,9 @@ function useImageKeys(
   const keys: Keys<ImageKey> = {
     '←': (event) => stepBy(-1, event),
     '→': (event) => stepBy(1, event),
-    L: ({ repeat }) => !repeat && decide('L'),
-    X: ({ repeat }) => !repeat && decide('X'),
-    F: ({ repeat }) => !repeat && toggleAlone(),
+    L: () => decide('L'),
+    X: () => decide('X'),
+    F: toggleAlone,
   }
   useKeys(keys, (event) => isOpen && !isTyped(event))
 }

@@ -5,6 +5,7 @@ import { focusAgain } from '../focusAgain'
 import { indexOfId } from '../queries/pageWindow'
 import { useImage } from '../queries/useImage'
 import type { Gallery } from '../queries/useGallery'
+import { useHeldKeys } from '../useHeldKeys'
 import { closeDialog } from '../navigation/navigate'
 import { DialogBottomStack } from '../../ui/DialogBottomStack'
 import { useEscape } from '../../ui/escape'
@@ -29,8 +30,9 @@ export function DetailView({ id, ...rest }: DetailViewProps) {
   // While the dialog closes, this is the image shown last; null once the dialog has left the screen.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
-  // For all presses on the gallery. It is here since this comes soon after the first cards, wherever images open.
+  // For all presses and keys of the gallery. They are here since this comes soon after the first cards, wherever images open.
   useEffect(ignoreSecondPresses, [])
+  useHeldKeys()
 
   return (
     shown !== null && (

@@ -19,7 +19,7 @@ export interface ImageGridProps {
 
 /** Gives focus to the images, unless something else has it. */
 function keepFocus(): void {
-  if (document.activeElement === document.body) focusImages({ preventScroll: true })
+  if (document.activeElement === document.body) focusImages()
 }
 
 /**

@@ -8,9 +8,9 @@ import type { ScrollAnchor } from '../navigation/anchor'
 import type { ListId, List } from '../navigation/list'
 
 /**
- * The images that a window, the loaded pages of a list, may hold, rounded up to whole pages: about ten screens of the dense
- * wall. Images outside of the window are requested again when a reader shows them, so memory does not grow
- * with the distance scrolled.
+ * The images that a window, the loaded pages of a list, may hold, rounded up to whole pages: about ten screens of the
+ * dense wall. Images outside of the window are requested again when a reader shows them, so memory does not grow with the
+ * distance scrolled.
  */
 const MAX_IMAGES = 600
 
