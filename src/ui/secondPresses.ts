@@ -1,6 +1,6 @@
 import { viewport } from '../lib/viewport'
 
-/** A tap that begins so soon after another one is its second, in ms: as on Android. A mouse's presses are counted already. */
+/** A tap that begins so soon after another one is its second, in ms: as on Android. Browsers count the presses of a mouse. */
 const SECOND_TAP_MS = 300
 /** How far from the first, in px: half of a target. */
 const SAME_PLACE = 22

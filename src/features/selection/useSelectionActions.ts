@@ -86,6 +86,7 @@ export function useSelectionActions(
   const [running, setRunning] = useState<readonly string[]>([])
   const [opened, setOpened] = useState<OpenedAction | null>(null)
   const features = useFeatures()
+  // The labels at once, for a press that comes before `running` is rendered.
   const queue = useRef({ labels: new Set<string>(), end: Promise.resolve() })
 
   /** @throws SourceProblem; or an error if the list has changed since */

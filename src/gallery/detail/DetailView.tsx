@@ -30,7 +30,8 @@ export function DetailView({ id, ...rest }: DetailViewProps) {
   // While the dialog closes, this is the image shown last; null once the dialog has left the screen.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
-  // For all presses and keys of the gallery. They are here since this comes soon after the first cards, wherever images open.
+  // For all presses and keys of the gallery. They are here since this comes soon after the first cards, wherever images
+  // open.
   useEffect(ignoreSecondPresses, [])
   useHeldKeys()
 

@@ -28,7 +28,7 @@ export interface ExploreState {
   readonly toggleMark: (image: Markable & Pick<GalleryImage, 'prompt'>, mark: GivenMark) => void
   /** The decisions of this visit that can be taken back, the latest last. */
   readonly decisions: readonly Undoable[]
-  /** The images of a decision on a selection are being looked up. To take back the latest decision waits for it. */
+  /** An action on a selection runs, or waits for its images. It may decide: to take back the latest decision waits for it. */
   readonly isDeciding: boolean
   /** The image of a decision that was taken back is looked for (`findAgain`): a key would decide on another one. */
   readonly isReturning: boolean
