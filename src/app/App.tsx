@@ -22,9 +22,9 @@ import { loaders } from '../gallery/loadInteractive'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useActiveImage } from '../gallery/queries/useActiveImage'
 import { useSourceChanges } from '../gallery/queries/useSourceChanges'
-import { useGallery } from '../gallery/queries/useGallery'
+import { useLoadedList } from '../gallery/queries/useLoadedList'
 import { useSearch } from '../gallery/search/useSearch'
-import { GalleryContext, onScreen } from '../gallery/onScreen'
+import { ShownListContext, onScreen } from '../gallery/onScreen'
 import { sourceOf } from '../gallery/navigation/address'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { closeDialog } from '../gallery/navigation/navigate'
@@ -102,7 +102,7 @@ export function App({ opener, Layout = PageLayout }: AppProps) {
   const source = useOpenedSource(opener, sourceOf(list.params))
   return (
     <SourceContext value={source}>
-      <Page source={source} list={list} Layout={Layout} />
+      <Page source={source} requested={list} Layout={Layout} />
     </SourceContext>
   )
 }
@@ -143,19 +143,19 @@ const MESSAGES = (
 
 interface PageProps extends Required<Pick<AppProps, 'Layout'>> {
   readonly source: SourceState
-  readonly list: List
+  readonly requested: List
 }
 
 /** The page in every state of its source: loading, failed or ready. */
-function Page({ source, list, Layout }: PageProps) {
+function Page({ source, requested, Layout }: PageProps) {
   const opened = source.state === 'ready' ? source.source : null
   // With “Only matches” on, the list holds only the matches; otherwise a search only highlights.
-  const gallery = useGallery(opened, list)
-  useLayoutEffect(() => onScreen.setState({ gallery }), [gallery])
-  useLayoutEffect(() => () => onScreen.setState({ gallery: null }), [])
-  const search = useSearch(list.search, gallery)
+  const list = useLoadedList(opened, requested)
+  useLayoutEffect(() => onScreen.setState({ list }), [list])
+  useLayoutEffect(() => () => onScreen.setState({ list: null }), [])
+  const search = useSearch(requested.search, list)
   const openId = useOpenImageId()
-  const active = useActiveImage(openId, gallery)
+  const active = useActiveImage(openId, list)
   const isOpen = useExploreStore(({ navigation }) => openNow(navigation) !== null)
   useEscape(isOpen, closeDialog)
   useEffect(watchPresses, [])
@@ -166,10 +166,10 @@ function Page({ source, list, Layout }: PageProps) {
   const hasDetailView = use(ImageOpeningContext) !== 'none'
   useDetailsAhead(hasDetailView ? opened : null)
   const features = useFeatures()
-  const detailProps = useMemo(() => ({ id: openId, gallery }), [openId, gallery])
+  const detailProps = useMemo(() => ({ id: openId, list }), [openId, list])
 
   return (
-    <GalleryContext value={gallery}>
+    <ShownListContext value={list}>
       <HighlightContext value={search.highlighter}>
         <Layout onStickyOffset={setStickyOffset} summary={search.summary}>
           {source.state === 'failed' ? (
@@ -188,7 +188,7 @@ function Page({ source, list, Layout }: PageProps) {
                   loadsAhead
                 />
               )}
-              <QueryStringContext value={queryStringOf(list)}>
+              <QueryStringContext value={queryStringOf(requested)}>
                 <SelectableListIdContext value={opened?.idsAt ? list.id : null}>
                   <GalleryScreen
                     // Each list has its own scroll anchor, so another list mounts another grid.
@@ -200,18 +200,20 @@ function Page({ source, list, Layout }: PageProps) {
                 </SelectableListIdContext>
               </QueryStringContext>
               {features && opened && (
-                <features.PageParts place="besideImages" source={opened} list={list} />
+                <features.PageParts place="besideImages" source={opened} list={requested} />
               )}
             </>
           )}
         </Layout>
-        {features && opened && <features.PageParts place="overPage" source={opened} list={list} />}
+        {features && opened && (
+          <features.PageParts place="overPage" source={opened} list={requested} />
+        )}
         <FeatureLoader />
         {MESSAGES}
         {hasDetailView && (
           <LazyPart code={detailView} props={detailProps} isNeeded={openId !== null} loadsAhead />
         )}
       </HighlightContext>
-    </GalleryContext>
+    </ShownListContext>
   )
 }

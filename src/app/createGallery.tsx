@@ -26,7 +26,7 @@ async function requestImages(opener: SourceOpener, client: QueryClient): Promise
   await opener.open(sourceOf(list.params))
   const { source } = opener.store.getState()
   // With “Only matches” on, the anchor counts matches, and the source has to find those first.
-  if (source.state !== 'ready' || list.only !== null) return
+  if (source.state !== 'ready' || list.filter !== null) return
   await prefetchWindow(client, imageList(source.source, list), anchor?.index ?? 0, 1)
 }
 

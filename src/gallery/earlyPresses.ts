@@ -50,7 +50,7 @@ export function useFeatureKeys(listId: ListId, canSelect: boolean): void {
     if (event.repeat) return
     // By then the visitor may type, or have opened an image or another list.
     const isMeant = () =>
-      onScreen.getState().gallery?.id === listId && pageHasKeys(document.activeElement)
+      onScreen.getState().list?.id === listId && pageHasKeys(document.activeElement)
     pressEarly(
       features,
       ({ pageKeys }) => pageKeys[key],

@@ -4,7 +4,7 @@ import type { Span } from '../sources/span'
 import type { CardPart, CurrentCard } from './grid/useCardFocus'
 import type { MoveFocus } from './grid/useCardKeys'
 import type { PlacedGrid } from './grid/useGridLayout'
-import type { Gallery } from './queries/useGallery'
+import type { LoadedList } from './queries/useLoadedList'
 import type { ScrollAnchor } from './navigation/anchor'
 import type { ListId } from './navigation/list'
 
@@ -32,25 +32,25 @@ export interface GridHandle {
 /** What is on screen. */
 interface OnScreen {
   /** Null before the first render. */
-  readonly gallery: Gallery | null
+  readonly list: LoadedList | null
   /** The grid; null while there is none. */
   readonly grid: GridHandle | null
 }
 
-/** The gallery and the grid on screen, for handlers. What renders reads the context. */
-export const onScreen = createStore<OnScreen>(() => ({ gallery: null, grid: null }))
+/** The list and the grid on screen, for handlers. What renders reads the context. */
+export const onScreen = createStore<OnScreen>(() => ({ list: null, grid: null }))
 
 /** The grid that shows a list, in which an index means an image of it; null if another one is on screen. */
 export function gridOf(listId: ListId): GridHandle | null {
-  const { gallery, grid } = onScreen.getState()
-  return gallery?.id === listId ? grid : null
+  const { list, grid } = onScreen.getState()
+  return list?.id === listId ? grid : null
 }
 
-export const GalleryContext = createContext<Gallery | null>(null)
+export const ShownListContext = createContext<LoadedList | null>(null)
 
-/** The gallery that is rendered. */
-export function useShownGallery(): Gallery {
-  const gallery = use(GalleryContext)
-  if (gallery === null) throw new Error('No gallery is rendered here')
-  return gallery
+/** The list that is rendered. */
+export function useShownList(): LoadedList {
+  const list = use(ShownListContext)
+  if (list === null) throw new Error('No list is rendered here')
+  return list
 }

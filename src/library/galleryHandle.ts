@@ -1,7 +1,7 @@
 import { clampIndex } from '../gallery/queries/useActiveImage'
 import { requestFor } from '../gallery/queries/imageQueries'
 import { onScreen, type GridHandle } from '../gallery/onScreen'
-import type { Gallery } from '../gallery/queries/useGallery'
+import type { LoadedList } from '../gallery/queries/useLoadedList'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { closeDialog, dispatch } from '../gallery/navigation/navigate'
 import { afterPaint } from '../lib/schedule'
@@ -17,15 +17,15 @@ export function openOrClose(id: string | null): void {
 }
 
 interface Loaded {
-  readonly gallery: Gallery
+  readonly list: LoadedList
   readonly grid: GridHandle
 }
 
 /** `none`: there are no images, or the gallery has left. Null while nothing is loaded. */
 function loadedNow(isMounted: () => boolean): Loaded | 'none' | null {
-  const { gallery, grid } = onScreen.getState()
-  if (!isMounted() || gallery?.view.state === 'empty') return 'none'
-  return gallery !== null && grid !== null && gallery.images.end > 0 ? { gallery, grid } : null
+  const { list, grid } = onScreen.getState()
+  if (!isMounted() || list?.view.state === 'empty') return 'none'
+  return list !== null && grid !== null && list.images.end > 0 ? { list, grid } : null
 }
 
 /** What is on screen, once its first images are there; null if there are none, or the gallery has left before. */
@@ -43,8 +43,8 @@ async function whenLoaded(isMounted: () => boolean): Promise<Loaded | null> {
   return whenLoaded(isMounted)
 }
 
-function jump({ grid, gallery }: Loaded, index: number): void {
-  grid.jumpTo({ index: clampIndex(index, gallery), fraction: 0 })
+function jump({ grid, list }: Loaded, index: number): void {
+  grid.jumpTo({ index: clampIndex(index, list), fraction: 0 })
 }
 
 /** @param isMounted whether the gallery of the page is still the one that the handle is for */
@@ -55,11 +55,11 @@ export function createHandle(isMounted: () => boolean): GalleryHandle {
     },
     async scrollToImage(id) {
       const asked = await whenLoaded(isMounted)
-      const found = await asked?.gallery.source?.find(id, requestFor(asked.gallery))
+      const found = await asked?.list.source?.find(id, requestFor(asked.list))
       // Another list has other indexes.
       const loaded = await whenLoaded(isMounted)
       if (loaded === null || typeof found?.index !== 'number') return false
-      if (loaded.gallery.id !== asked?.gallery.id) return false
+      if (loaded.list.id !== asked?.list.id) return false
       jump(loaded, found.index)
       return true
     },

@@ -52,7 +52,7 @@ function changedMarks(
 }
 
 function tellMarks(now: ExploreState, before: ExploreState, { onMark }: GalleryProps): void {
-  const { source } = onScreen.getState().gallery ?? {}
+  const { source } = onScreen.getState().list ?? {}
   if (onMark === undefined || now.decisions === before.decisions || !source) return
   const prefix = markIdPrefix(source.kind)
   for (const { ids, mark } of changedMarks(now.decisions, before.decisions)) {
@@ -69,27 +69,26 @@ const NO_IMAGES: SelectedImages = { count: 0, ids: () => Promise.resolve([]) }
 
 function tellSelection(now: ExploreState, before: ExploreState, { onSelect }: GalleryProps): void {
   if (now.selection?.spans === before.selection?.spans) return
-  const { gallery } = onScreen.getState()
+  const { list } = onScreen.getState()
   const { spans = [] } = now.selection ?? {}
   onSelect?.(
-    spans.length === 0 || gallery === null
+    spans.length === 0 || list === null
       ? NO_IMAGES
       : {
           count: totalLength(spans),
-          ids: () =>
-            gallery.source?.idsAt?.(spans, requestFor(gallery)) ?? Promise.resolve<string[]>([]),
+          ids: () => list.source?.idsAt?.(spans, requestFor(list)) ?? Promise.resolve<string[]>([]),
         },
   )
 }
 
 /** The indexes of the images in view; null while there is no list. */
 function imagesInView(): Span | null {
-  const { gallery, grid } = onScreen.getState()
+  const { list, grid } = onScreen.getState()
   // An empty list has no grid.
-  if (gallery?.total === 0) return { start: 0, end: 0 }
-  if (gallery === null || grid === null) return null
+  if (list?.total === 0) return { start: 0, end: 0 }
+  if (list === null || grid === null) return null
   const { start, end } = grid.inView()
-  const count = gallery.total ?? gallery.highWaterMark
+  const count = list.total ?? list.highWaterMark
   const within = (index: number) => Math.max(0, Math.min(index, count))
   return { start: within(start), end: within(end) }
 }

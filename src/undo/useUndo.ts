@@ -8,7 +8,7 @@ import { indexOfCard } from '../gallery/elements'
 import { isField, openLayers, useKeys, type Keys } from '../gallery/keys'
 import { requestFor } from '../gallery/queries/imageQueries'
 import { useSource } from '../gallery/queries/SourceContext'
-import type { Gallery } from '../gallery/queries/useGallery'
+import type { LoadedList } from '../gallery/queries/useLoadedList'
 import { gridOf, onScreen, type GridHandle } from '../gallery/onScreen'
 import type { Undoable } from '../gallery/state/decisions'
 import { useExploreStore } from '../gallery/state/exploreStore'
@@ -20,7 +20,7 @@ import { undo, type SomeImages } from './undo'
 /** The index (0-based) of one of some images: of the card with focus, of one in view, or of any that is loaded. */
 function loadedIndex(
   { has }: SomeImages,
-  { images }: Gallery,
+  { images }: LoadedList,
   { inView }: GridHandle,
 ): number | undefined {
   const { start, end } = inView()
@@ -34,13 +34,13 @@ function loadedIndex(
 
 /** Moves focus to the card of one of some images, if one is in the list. */
 async function showInGrid(some: SomeImages): Promise<void> {
-  const { gallery, grid } = onScreen.getState()
-  if (!gallery?.source || grid === null) return
-  const { source } = gallery
-  const loaded = loadedIndex(some, gallery, grid)
+  const { list, grid } = onScreen.getState()
+  if (!list?.source || grid === null) return
+  const { source } = list
+  const loaded = loadedIndex(some, list, grid)
   if (loaded !== undefined) return grid.goToCard(loaded)
-  const found = await findAgain((signal) => source.find(some.first, requestFor(gallery, signal)))
-  if (typeof found?.index === 'number') gridOf(gallery.id)?.goToCard(found.index)
+  const found = await findAgain((signal) => source.find(some.first, requestFor(list, signal)))
+  if (typeof found?.index === 'number') gridOf(list.id)?.goToCard(found.index)
 }
 
 /** Shows one of some images where the visitor decides: in the detail view, in the comparison, on the stage or in the grid. */

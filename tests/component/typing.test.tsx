@@ -3,7 +3,7 @@ import { fireEvent, renderHook, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../../src/app/queryClient'
 import { START } from '../../src/gallery/navigation/entry'
-import { useGallery } from '../../src/gallery/queries/useGallery'
+import { useLoadedList } from '../../src/gallery/queries/useLoadedList'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeImage } from '../support/makeImage'
 import { renderApp } from '../support/renderApp'
@@ -39,7 +39,7 @@ test('typing in the search field renders no card again', async () => {
 test('the gallery stays the same object until it changes', async () => {
   const source = createScriptedSource([images])
   const client = createQueryClient()
-  const { result, rerender } = renderHook(() => useGallery(source, START.list), {
+  const { result, rerender } = renderHook(() => useLoadedList(source, START.list), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),

@@ -10,7 +10,7 @@ import { say } from '../../ui/toast'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import { focusAgain } from '../../gallery/focusAgain'
 import { imageById } from '../../parts/imageById'
-import type { Gallery } from '../../gallery/queries/useGallery'
+import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { closeDialog, dispatch } from '../../gallery/navigation/navigate'
 import { comparedIds } from '../../gallery/navigation/navigation'
@@ -30,12 +30,12 @@ import { indexOfId } from '../../gallery/queries/pageWindow'
  */
 async function neighbourId(
   source: ImageSource,
-  gallery: Gallery,
+  list: LoadedList,
   ids: readonly string[],
   { id, step }: { readonly id: string; readonly step: 1 | -1 },
 ): Promise<string | null> {
-  const { images, total } = gallery
-  const request = requestFor(gallery)
+  const { images, total } = list
+  const request = requestFor(list)
   const index = indexOfId(images, id) ?? (await source.find(id, request))?.index
   if (typeof index !== 'number') return null
   // Of the images next to it, the other compared ones and those that were taken out are passed over.
@@ -49,8 +49,8 @@ async function neighbourId(
 
 export interface CompareViewProps {
   readonly compared: ComparableSource
-  /** The shown gallery, whose images need not be requested. */
-  readonly gallery: Gallery
+  /** The shown list, whose images need not be requested. */
+  readonly list: LoadedList
   /** See `comparedIds`. */
   readonly ids: readonly string[]
 }
@@ -93,8 +93,8 @@ function problemOf(found: readonly (GalleryImage | null)[]): string | null {
   return found.length === 1 ? labelFor('One image has nothing to be compared with.') : null
 }
 
-function Comparison({ compared, gallery, ids }: CompareViewProps) {
-  const found = useQuery(comparedImagesOptions(compared, gallery, ids))
+function Comparison({ compared, list, ids }: CompareViewProps) {
+  const found = useQuery(comparedImagesOptions(compared, list, ids))
   const images = (found.data ?? []).filter((image) => image !== null)
   const facts = useQuery(factsOptions(compared, images))
   const isStepping = useRef(false)
@@ -102,7 +102,7 @@ function Comparison({ compared, gallery, ids }: CompareViewProps) {
     if (isStepping.current) return
     isStepping.current = true
     try {
-      const next = await neighbourId(compared.source, gallery, ids, { id, step })
+      const next = await neighbourId(compared.source, list, ids, { id, step })
       // The visitor may have closed the comparison meanwhile.
       if (comparedIds(useExploreStore.getState().navigation) !== ids) return
       const end = labelFor(
@@ -117,9 +117,7 @@ function Comparison({ compared, gallery, ids }: CompareViewProps) {
     }
   }
   async function show({ id: replaced }: GalleryImage, id: string) {
-    const image = await findAgain((signal) =>
-      imageById(compared.source, gallery.images, id, signal),
-    )
+    const image = await findAgain((signal) => imageById(compared.source, list.images, id, signal))
     if (image === null || comparedIds(useExploreStore.getState().navigation) !== ids) return
     dispatch({ type: 'compared', ids: ids.map((each) => (each === replaced ? id : each)) })
   }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { GalleryImage } from '../../sources/image'
 import type { ComparableSource } from '../../sources/comparableSource'
 import { imageById } from '../../parts/imageById'
-import type { Gallery } from '../../gallery/queries/useGallery'
+import type { LoadedList } from '../../gallery/queries/useLoadedList'
 
 /** The beginning of all keys. */
 const sourceKey = ({ source }: ComparableSource) =>
@@ -17,7 +17,7 @@ const SMOOTH = { gcTime: 0, placeholderData: keepPreviousData }
 /** Key and function of images by their ids; null for an unknown id. Images of the gallery are not requested. */
 export const comparedImagesOptions = (
   compared: ComparableSource,
-  { images }: Pick<Gallery, 'images'>,
+  { images }: Pick<LoadedList, 'images'>,
   ids: readonly string[],
 ) =>
   // oxlint-disable-next-line @tanstack/query/exhaustive-deps -- an image is the same wherever it comes from

@@ -7,9 +7,9 @@ import { adoptStyles } from '../../ui/adoptStyles'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import type { ComparableSource } from '../../sources/comparableSource'
 import type { PartProps } from '../../gallery/features'
-import type { Gallery } from '../../gallery/queries/useGallery'
+import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { useImage } from '../../gallery/queries/useImage'
-import { gridOf, useShownGallery } from '../../gallery/onScreen'
+import { gridOf, useShownList } from '../../gallery/onScreen'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { ListId } from '../../gallery/navigation/list'
 import { closeDialog, dispatch } from '../../gallery/navigation/navigate'
@@ -21,23 +21,23 @@ import { StageView } from './StageView'
 
 /** The stage over the page, for a source whose images can be culled. */
 export function CullPart({ source }: PartProps) {
-  const gallery = useShownGallery()
+  const list = useShownList()
   const culled = useMemo(() => culledSource(source), [source])
   const id = useExploreStore(({ navigation }) => {
     const open = openNow(navigation)
     return open?.kind === 'stage' ? open.id : null
   })
-  return culled && <StageDialog culled={culled} gallery={gallery} id={id} />
+  return culled && <StageDialog culled={culled} list={list} id={id} />
 }
 
 interface StageDialogProps {
   readonly culled: ComparableSource
-  readonly gallery: Gallery
+  readonly list: LoadedList
   /** The image on the stage; null while it is closed. */
   readonly id: string | null
 }
 
-function StageDialog({ culled, gallery, id }: StageDialogProps) {
+function StageDialog({ culled, list, id }: StageDialogProps) {
   const isOpen = useDialogOpen(id !== null)
   useLayoutEffect(() => adoptStyles(styles), [])
   const [last] = useState(() => createStore<LastShown | null>(() => null))
@@ -61,7 +61,7 @@ function StageDialog({ culled, gallery, id }: StageDialogProps) {
         <DialogPanel className="size-full outline-none">
           {id !== null && (
             // Another list of the images begins it anew, with the same image.
-            <StartedStage key={gallery.id} culled={culled} gallery={gallery} id={id} last={last} />
+            <StartedStage key={list.id} culled={culled} list={list} id={id} last={last} />
           )}
         </DialogPanel>
       </div>
@@ -93,19 +93,19 @@ interface StartedStageProps extends StageDialogProps {
 }
 
 /** The stage from when it is known where its first image is in the list. */
-function StartedStage({ culled, gallery, id, last }: StartedStageProps) {
+function StartedStage({ culled, list, id, last }: StartedStageProps) {
   const [startId] = useState(() => last.getState()?.id ?? id)
   const [keep] = useState(() => throttle(() => keepShown(last.getState()), KEEP_MS))
-  const view = useImage(startId, gallery)
+  const view = useImage(startId, list)
   const onShown = useCallback(
     (index: number, shownId: string) => {
-      last.setState({ listId: gallery.id, index, id: shownId }, true)
+      last.setState({ listId: list.id, index, id: shownId }, true)
       keep()
     },
-    [last, keep, gallery.id],
+    [last, keep, list.id],
   )
   return view.state === 'ready' && typeof view.index === 'number' ? (
-    <StageView culled={culled} gallery={gallery} start={view.index} onShown={onShown} />
+    <StageView culled={culled} list={list} start={view.index} onShown={onShown} />
   ) : (
     <StageMessage view={view} />
   )

@@ -1,6 +1,6 @@
 import { Check, Heart, X } from 'lucide-react'
 import { memo, useRef, useState, useSyncExternalStore } from 'react'
-import type { Gallery } from '../../gallery/queries/useGallery'
+import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { EnglishText } from '../../lib/englishText'
 import { labelFor } from '../../lib/labels'
@@ -64,7 +64,7 @@ const Thumb = memo(function Thumb({ source, index, image, isCurrent, place, onGo
 
 export interface FilmstripProps {
   readonly source: ImageSource
-  readonly gallery: Gallery
+  readonly list: LoadedList
   /** Of the picture on the stage, 0-based. */
   readonly index: number
   /** Shows the image of an index. The same function between renders. */
@@ -75,8 +75,8 @@ export interface FilmstripProps {
 const inReach = (): number => Math.ceil(window.innerWidth / LEAST_PITCH_PX / 2) + 1
 
 /** The pictures before and after the one on the stage, which is in the middle, with what is decided on each. */
-export function Filmstrip({ source, gallery, index, onGo }: FilmstripProps) {
-  const { images, total, highWaterMark } = gallery
+export function Filmstrip({ source, list, index, onGo }: FilmstripProps) {
+  const { images, total, highWaterMark } = list
   const strip = useRef<HTMLDivElement>(null)
   useTakeDrags(strip)
   const reach = useSyncExternalStore(onResize, inReach)

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { markOfKey } from '../../gallery/card/markByKey'
 import { keyName, useKeys, type Keys } from '../../gallery/keys'
-import type { Gallery } from '../../gallery/queries/useGallery'
+import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { undoAndShow } from '../../undo/useUndo'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { closeDialog } from '../../gallery/navigation/navigate'
@@ -79,8 +79,8 @@ const AllDecided = ({ progress }: AllDecidedProps) => (
 )
 
 /** What is shown while there is no picture on the stage. */
-function Waiting({ gallery }: { readonly gallery: Gallery }) {
-  const { view, problem, retry } = gallery
+function Waiting({ list }: { readonly list: LoadedList }) {
+  const { view, problem, retry } = list
   const hasFailed = view.state === 'ready' && view.loadMore === 'failed'
   return (
     <div className="cull-message animate-appear text-muted">
@@ -104,7 +104,7 @@ const SwipeSigns = () => (
 
 export interface StageViewProps {
   readonly culled: ComparableSource
-  readonly gallery: Gallery
+  readonly list: LoadedList
   /** The index (0-based) of the image that it begins with. */
   readonly start: number
   /**
@@ -167,9 +167,9 @@ function StageHead({ culled, stage, onUndo }: StageHeadProps) {
 }
 
 /** The stage: one picture after another, edge to edge, and what is decided on each. */
-export function StageView({ culled, gallery, start, onShown }: StageViewProps) {
+export function StageView({ culled, list, start, onShown }: StageViewProps) {
   const { source } = culled
-  const stage = useStage(culled, gallery, start)
+  const stage = useStage(culled, list, start)
   const { index, image, progress, pictures, ladder, isDone } = stage
   const { decide, go, onReady, onLeft } = stage
   const area = useRef<HTMLDivElement>(null)
@@ -222,7 +222,7 @@ export function StageView({ culled, gallery, start, onShown }: StageViewProps) {
             <LadderView
               key={image?.id}
               culled={culled}
-              images={gallery.images}
+              images={list.images}
               ladder={ladder.ladder}
               isBack={ladder.isBack}
               losers={ladder.losers}
@@ -231,7 +231,7 @@ export function StageView({ culled, gallery, start, onShown }: StageViewProps) {
             />
           )}
           {isDone && <AllDecided progress={progress} />}
-          {!isDone && image === undefined && <Waiting gallery={gallery} />}
+          {!isDone && image === undefined && <Waiting list={list} />}
           <SwipeSigns />
         </div>
         {!isDone && ladder === null && (
@@ -251,7 +251,7 @@ export function StageView({ culled, gallery, start, onShown }: StageViewProps) {
           </div>
         )}
       </div>
-      <Filmstrip source={source} gallery={gallery} index={index} onGo={goTo} />
+      <Filmstrip source={source} list={list} index={index} onGo={goTo} />
     </div>
   )
 }

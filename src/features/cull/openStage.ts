@@ -15,15 +15,15 @@ export const culledSource = (source: ImageSource | null): ComparableSource | nul
  * @param index of the image to begin with (0-based). By default the card with focus has it, or else the first in view.
  */
 export function openStage(index?: number): void {
-  const { gallery, grid } = onScreen.getState()
-  const image = gallery?.images.at(index ?? grid?.currentCard().index ?? -1)
+  const { list, grid } = onScreen.getState()
+  const image = list?.images.at(index ?? grid?.currentCard().index ?? -1)
   if (image !== undefined) dispatch({ type: 'staged', id: image.id })
 }
 
 /** The key F opens the stage: on a card, and among the images if the visitor lets single characters act there. */
 export function pressStage({ target }: KeyPress): void {
-  const { gallery } = onScreen.getState()
+  const { list } = onScreen.getState()
   const index = indexOfCard(target)
   const acts = characterKeys.isOn() || index !== null
-  if (acts && culledSource(gallery?.source ?? null) !== null) openStage(index ?? undefined)
+  if (acts && culledSource(list?.source ?? null) !== null) openStage(index ?? undefined)
 }

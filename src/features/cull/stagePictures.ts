@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { prefersNoMotion } from '../../lib/prefersNoMotion'
 import type { GalleryImage } from '../../sources/image'
-import type { Gallery } from '../../gallery/queries/useGallery'
+import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { nextUndecided } from './nextUndecided'
 import type { PicturePart } from './StagePicture'
 import type { Side } from './throwing'
@@ -22,7 +22,7 @@ export interface StagedImage {
 
 /** The pictures that may be shown next from an index (0-based) on, and those beside it. */
 export function picturesAhead(
-  { images, total }: Gallery,
+  { images, total }: LoadedList,
   index: number,
   isDecided: DecisionTest,
 ): readonly StagedImage[] {

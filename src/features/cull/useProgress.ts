@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listKey, requestFor } from '../../gallery/queries/imageQueries'
-import type { Gallery } from '../../gallery/queries/useGallery'
+import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { markIdPrefix, type AllMarks, type Mark } from '../../sources/marks'
 import type { ImageSource } from '../../sources/source'
@@ -18,15 +18,15 @@ export interface Progress {
  * The ids of all images of a list, in its order, with those in closed stacks; null until they are known, or if they
  * never are.
  */
-export function useListIds(source: ImageSource, gallery: Gallery): readonly string[] | null {
-  const { total } = gallery
+export function useListIds(source: ImageSource, list: LoadedList): readonly string[] | null {
+  const { total } = list
   const { idsAt } = source
   const { data = null } = useQuery({
-    queryKey: ['cull ids', listKey(gallery), total],
+    queryKey: ['cull ids', listKey(list), total],
     queryFn:
       total === null || idsAt === undefined
         ? skipToken
-        : ({ signal }) => idsAt([{ start: 0, end: total }], requestFor(gallery, signal)),
+        : ({ signal }) => idsAt([{ start: 0, end: total }], requestFor(list, signal)),
     gcTime: 0,
   })
   return data

@@ -3,7 +3,7 @@ import { labelFor, type PlainText } from '../../lib/labels'
 import type { GalleryImage } from '../../sources/image'
 import { markableOf, markIdPrefix, markNow, type GivenMark } from '../../sources/marks'
 import { announce } from '../../ui/messages'
-import type { Gallery } from '../../gallery/queries/useGallery'
+import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { findAgain, showAgainRef } from '../../undo/findAgain'
 import type { SomeImages } from '../../undo/undo'
@@ -42,26 +42,26 @@ const DONE: Readonly<Record<GivenMark, PlainText>> = { rejected: 'Rejected', lik
 /** The test of the marks as they are now. */
 function createTest(
   { source }: ComparableSource,
-  gallery: Gallery,
+  list: LoadedList,
   ids: readonly string[] | null,
 ): DecisionTest {
   const { marks } = useExploreStore.getState()
   const prefix = markIdPrefix(source.kind)
   return (index) => {
-    const image = gallery.images.at(index)
+    const image = list.images.at(index)
     if (image !== undefined) return verdictOf(source, image, marks) !== 'none'
     // In stacks a position has several.
-    const id = gallery.stacks === null ? ids?.[index] : undefined
+    const id = list.stacks === null ? ids?.[index] : undefined
     return id === undefined ? null : (marks.get(prefix + id)?.mark ?? 'none') !== 'none'
   }
 }
 
 /** The index of an image, by the ids of the list or by its source; null if it is not in the list. */
-async function indexOf(gallery: Gallery, ids: readonly string[] | null, id: string) {
-  const index = gallery.stacks === null ? (ids?.indexOf(id) ?? -1) : -1
+async function indexOf(list: LoadedList, ids: readonly string[] | null, id: string) {
+  const index = list.stacks === null ? (ids?.indexOf(id) ?? -1) : -1
   if (index !== -1) return index
   const found = await findAgain(
-    async (signal) => gallery.source?.find(id, requestFor(gallery, signal)) ?? null,
+    async (signal) => list.source?.find(id, requestFor(list, signal)) ?? null,
   )
   return typeof found?.index === 'number' ? found.index : null
 }
@@ -70,16 +70,16 @@ async function indexOf(gallery: Gallery, ids: readonly string[] | null, id: stri
  * Goes through the images of a list and decides on one after another.
  * @param start the index (0-based) that it begins with
  */
-export function useStage(culled: ComparableSource, gallery: Gallery, start: number): Stage {
+export function useStage(culled: ComparableSource, list: LoadedList, start: number): Stage {
   const { source } = culled
-  const { images, total } = gallery
-  const ids = useListIds(source, gallery)
+  const { images, total } = list
+  const ids = useListIds(source, list)
   const progress = useProgress(source, ids)
   /** A picture was shown: others are loaded ahead from then on. */
   const [hasBegun, setBegun] = useState(false)
   const [times, setTimes] = useState<readonly number[]>([])
-  const test = () => createTest(culled, gallery, ids)
-  const { index, state, from, seek, show: showAt } = useStagePlace(gallery, start, test)
+  const test = () => createTest(culled, list, ids)
+  const { index, state, from, seek, show: showAt } = useStagePlace(list, start, test)
   const { leaving, throwOff, backFrom, onLeft } = useThrownPictures()
   const image = images.at(index)
 
@@ -129,7 +129,7 @@ export function useStage(culled: ComparableSource, gallery: Gallery, start: numb
 
   async function showAgain({ first, has }: SomeImages) {
     const loaded = images.all.findIndex((each) => idsOf(each).some(has))
-    const to = loaded === -1 ? await indexOf(gallery, ids, first) : images.start + loaded
+    const to = loaded === -1 ? await indexOf(list, ids, first) : images.start + loaded
     if (to === null) return
     const id = images.at(to)?.id ?? first
     setTimes((before) => before.slice(0, -1))
@@ -141,7 +141,7 @@ export function useStage(culled: ComparableSource, gallery: Gallery, start: numb
     image === undefined || !isSettled || ladder !== null
       ? []
       : [{ image, index, part: 'shown', side: from }]
-  const ahead = hasBegun ? picturesAhead(gallery, index, test()) : []
+  const ahead = hasBegun ? picturesAhead(list, index, test()) : []
 
   return {
     index,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Gallery } from '../../gallery/queries/useGallery'
+import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { nextUndecided } from './nextUndecided'
 import type { Side } from './throwing'
 
@@ -31,7 +31,7 @@ interface StagePlace extends Place {
  * @param test makes the test of the marks as they are now
  */
 export function useStagePlace(
-  { images, total, ensureLoaded }: Gallery,
+  { images, total, ensureLoaded }: LoadedList,
   start: number,
   test: () => DecisionTest,
 ): StagePlace {

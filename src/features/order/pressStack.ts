@@ -5,8 +5,8 @@ import { toggleStack } from './toggleStack'
 
 /** The key S, on a card, opens or closes the stack of its image. */
 export function pressStack({ client, target }: KeyPress): void {
-  const { gallery } = onScreen.getState()
+  const { list } = onScreen.getState()
   const index = indexOfCard(target)
-  const image = index === null ? undefined : gallery?.images.at(index)
+  const image = index === null ? undefined : list?.images.at(index)
   if (image?.stack !== undefined) void toggleStack(client, image, false)
 }

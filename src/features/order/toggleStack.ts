@@ -7,7 +7,7 @@ import { cardLink } from '../../gallery/elements'
 import { replaceList } from '../../gallery/changes/replaceList'
 import { onScreen } from '../../gallery/onScreen'
 import { findLoaded } from '../../gallery/queries/pageWindow'
-import type { Gallery } from '../../gallery/queries/useGallery'
+import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { whenState } from '../../lib/whenState'
 import { afterStack } from './afterStack'
@@ -23,16 +23,16 @@ const stackButton = (index: number): HTMLElement | null =>
  * Resolves once the list that took the place of this one is on screen: whether the reason is that images have joined, and
  * not something that the visitor has done.
  */
-async function isJoined({ source, order, stacks }: Gallery): Promise<boolean> {
-  const isSame = (one: Pick<Gallery, 'order' | 'stacks'>) =>
+async function isJoined({ source, order, stacks }: LoadedList): Promise<boolean> {
+  const isSame = (one: Pick<LoadedList, 'order' | 'stacks'>) =>
     one.order === order && one.stacks === stacks
-  await whenState(onScreen, ({ gallery }) => {
-    const { list } = useExploreStore.getState().navigation
-    const isShown = gallery?.id === list.id && gallery.view.state !== 'pending'
-    return isShown || gallery?.source !== source || !isSame(list)
+  await whenState(onScreen, ({ list }) => {
+    const { list: requested } = useExploreStore.getState().navigation
+    const isShown = list?.id === requested.id && list.view.state !== 'pending'
+    return isShown || list?.source !== source || !isSame(requested)
   })
-  const { gallery } = onScreen.getState()
-  return gallery?.source === source && isSame(gallery)
+  const { list } = onScreen.getState()
+  return list?.source === source && isSame(list)
 }
 
 /**
@@ -45,7 +45,7 @@ export const toggleStack = (...press: Parameters<typeof toggle>): Promise<void> 
   inTurn(() => toggle(...press))
 
 async function toggle(client: QueryClient, image: GalleryImage, isButton: boolean): Promise<void> {
-  const shown = onScreen.getState().gallery
+  const shown = onScreen.getState().list
   const found = shown && findLoaded(shown.images, image.id)
   const stack = found?.image.stack
   if (!shown?.stacks || !stack || stack.place !== image.stack?.place) return
@@ -64,7 +64,7 @@ async function toggle(client: QueryClient, image: GalleryImage, isButton: boolea
     return (await isJoined(shown)) ? toggle(client, image, isButton) : undefined
   }
   // Another order may have been chosen meanwhile.
-  if (outcome !== 'shown' || onScreen.getState().gallery?.order !== order) return
+  if (outcome !== 'shown' || onScreen.getState().list?.order !== order) return
   const target = isButton ? stackButton(first) : cardLink(document, first)
   target?.focus({ preventScroll: true })
   announce(

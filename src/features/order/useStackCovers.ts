@@ -21,10 +21,10 @@ function coverInstead(source: ImageSource, { id, stack }: GalleryImage): string 
 
 /** Gives each loaded closed stack the cover that it has by the marks now. */
 async function showCovers(client: QueryClient): Promise<void> {
-  const { gallery } = onScreen.getState()
-  if (!gallery?.stacks || gallery.source === null) return
-  const { source, images } = gallery
-  const request = requestFor(gallery)
+  const { list } = onScreen.getState()
+  if (!list?.stacks || list.source === null) return
+  const { source, images } = list
+  const request = requestFor(list)
   const found = new Map<string, GalleryImage>()
   async function find(id: string): Promise<void> {
     // If the source does not answer, it comes with the next list.
@@ -40,7 +40,7 @@ async function showCovers(client: QueryClient): Promise<void> {
     return cover && image.stack ? { ...cover, stack: image.stack } : image
   }
   client.setQueriesData<InfiniteData<ImagePage>>(
-    { queryKey: ['images', listKey(gallery)] },
+    { queryKey: ['images', listKey(list)] },
     (data) =>
       data && {
         ...data,

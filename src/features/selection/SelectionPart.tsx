@@ -11,7 +11,7 @@ import { useTapsBeside } from '../../ui/useTapsBeside'
 import { SELECTED_ID } from '../../gallery/card/cardContext'
 import type { PartProps } from '../../gallery/features'
 import { cardLink, feedOnScreen } from '../../gallery/elements'
-import { useShownGallery } from '../../gallery/onScreen'
+import { useShownList } from '../../gallery/onScreen'
 import { select } from './select'
 import { useSelection, type ShownSelection } from './useSelection'
 import { useSelectionActions, type SelectionActions } from './useSelectionActions'
@@ -51,10 +51,10 @@ function UncopiedText() {
 const NOTHING: readonly string[] = []
 
 /** Selecting images of the shown list, and the bar of what can be done with them. */
-export function SelectionPart({ source, list }: PartProps) {
-  const gallery = useShownGallery()
-  const shown = useSelection(gallery, list)
-  const actions = useSelectionActions(gallery, shown)
+export function SelectionPart({ source, list: requested }: PartProps) {
+  const list = useShownList()
+  const shown = useSelection(list, requested)
+  const actions = useSelectionActions(list, shown)
   const { opened, closeDialog } = actions
   useSelectingPresses(shown.listId)
   const isOpened = opened !== null

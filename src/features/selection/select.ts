@@ -3,7 +3,7 @@ import { say } from '../../ui/toast'
 import { MAX_KEPT, selectionByIds, TOO_MANY } from '../../gallery/changes/keepSelection'
 import { onScreen } from '../../gallery/onScreen'
 import { requestFor } from '../../gallery/queries/imageQueries'
-import type { Gallery } from '../../gallery/queries/useGallery'
+import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { Selection } from '../../gallery/state/selection'
 import { problemText } from '../../sources/sourceProblem'
@@ -20,16 +20,16 @@ const idsOf = new WeakMap<Selection, readonly string[]>()
 
 /** Selects images of the shown list by their ids, unless others are selected meanwhile; or says that they are too many. */
 export async function selectIds(ids: readonly string[]): Promise<void> {
-  const { gallery } = onScreen.getState()
-  if (gallery === null) return
+  const { list } = onScreen.getState()
+  if (list === null) return
   const { signal } = new AbortController()
-  const updates = () => gallery.source?.changes?.updates()
+  const updates = () => list.source?.changes?.updates()
   const before = updates()
-  const selection = await selectionByIds(gallery, ids, signal).catch(() => null)
+  const selection = await selectionByIds(list, ids, signal).catch(() => null)
   if (selection === 'too many') return say(labelFor(TOO_MANY))
   // Some of the positions may be those of before.
   if (updates() !== before) return selectIds(ids)
-  const isShown = onScreen.getState().gallery?.id === gallery.id
+  const isShown = onScreen.getState().list?.id === list.id
   if (selection === null || !isShown || useExploreStore.getState().selection !== null) return
   idsOf.set(selection, ids)
   select(selection)
@@ -40,14 +40,13 @@ export async function selectIds(ids: readonly string[]): Promise<void> {
  * `MAX_KEPT`, and in a list with stacks.
  */
 function loadedIds({ listId, spans }: Selection): readonly string[] | null {
-  const { gallery } = onScreen.getState()
+  const { list } = onScreen.getState()
   // A card of a stack stands for several images.
-  if (gallery?.id !== listId || gallery.stacks !== null || totalLength(spans) > MAX_KEPT)
-    return null
+  if (list?.id !== listId || list.stacks !== null || totalLength(spans) > MAX_KEPT) return null
   const ids: string[] = []
   for (const { start, end } of spans) {
     for (let index = start; index < end; index++) {
-      const image = gallery.images.at(index)
+      const image = list.images.at(index)
       if (image === undefined) return null
       ids.push(image.id)
     }
@@ -60,12 +59,12 @@ function loadedIds({ listId, spans }: Selection): readonly string[] | null {
  * @throws SourceProblem if its source cannot tell them; or an error if the list has changed
  */
 export async function selectedIds(
-  gallery: Gallery,
+  list: LoadedList,
   selection: Selection,
 ): Promise<readonly string[]> {
   try {
-    if (!gallery.source?.idsAt) throw new Error('The source tells no ids')
-    return await gallery.source.idsAt(selection.spans, requestFor(gallery))
+    if (!list.source?.idsAt) throw new Error('The source tells no ids')
+    return await list.source.idsAt(selection.spans, requestFor(list))
   } catch (error) {
     // Images may have left the source's list, which the page does not know yet: those that it shows are meant.
     const loaded = problemText(error) === null ? loadedIds(selection) : null
@@ -83,25 +82,25 @@ export function endOrRenew(): void {
 }
 
 /** How many positions the list of a gallery has. @throws if its source cannot count them now */
-async function countPositions(gallery: Gallery): Promise<number> {
-  const { source, filter, stacks, total, setTotal } = gallery
+async function countPositions(list: LoadedList): Promise<number> {
+  const { source, filter, stacks, total, setTotal } = list
   if (total !== null) return total
   // The matches are the positions only without stacks.
   if (filter === null || stacks !== null || !source?.matchFinder) throw new Error('Not counted yet')
-  const count = await source.matchFinder.countBefore(Infinity, requestFor({ ...gallery, filter }))
+  const count = await source.matchFinder.countBefore(Infinity, requestFor({ ...list, filter }))
   setTotal(count)
   return count
 }
 
 /** Selects all images of the shown list, if they can be selected, or says that they cannot be counted. */
 export async function selectAll(): Promise<void> {
-  const { gallery } = onScreen.getState()
-  if (gallery?.source?.idsAt === undefined) return
-  const listId = gallery.id
+  const { list } = onScreen.getState()
+  if (list?.source?.idsAt === undefined) return
+  const listId = list.id
   try {
-    const count = await countPositions(gallery)
+    const count = await countPositions(list)
     // The visitor may have gone elsewhere meanwhile.
-    if (onScreen.getState().gallery?.id === listId) select(allSelected(listId, count))
+    if (onScreen.getState().list?.id === listId) select(allSelected(listId, count))
   } catch {
     say(labelFor('These images can’t be counted now, so not all of them can be selected.'))
   }

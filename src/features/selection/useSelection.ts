@@ -4,7 +4,7 @@ import { filterKey } from '../../sources/filter'
 import { totalLength } from '../../sources/span'
 import { announce } from '../../ui/messages'
 import { useImageCount } from '../../gallery/queries/useImageCount'
-import type { Gallery } from '../../gallery/queries/useGallery'
+import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { dispatch } from '../../gallery/navigation/navigate'
 import type { Selection } from '../../gallery/state/selection'
@@ -31,7 +31,11 @@ export interface ShownSelection {
  * Ends the selection with its list, with another search, or when images changed by which a search may find others.
  * @param search the `filterKey` of the search, which may highlight only
  */
-function useEndWithList(listId: ListId, search: string, { source, filter, stacks }: Gallery): void {
+function useEndWithList(
+  listId: ListId,
+  search: string,
+  { source, filter, stacks }: LoadedList,
+): void {
   useEffect(
     () => () => {
       if (useExploreStore.getState().selection?.listId === listId) select(null)
@@ -79,18 +83,18 @@ function selectedText(count: number, isAll: boolean, areMatches: boolean): strin
 }
 
 /** The selection of the shown list: it ends with the list, and each change is announced. */
-export function useSelection(gallery: Gallery, shown: List): ShownSelection {
-  const { filter } = gallery
-  const listId = gallery.id
+export function useSelection(list: LoadedList, requested: List): ShownSelection {
+  const { filter } = list
+  const listId = list.id
   const selection = useExploreStore((state) =>
     state.selection?.listId === listId ? state.selection : null,
   )
-  useEndWithList(listId, filterKey(shown.search), gallery)
-  useStoredSelection(gallery, shown, selection)
+  useEndWithList(listId, filterKey(requested.search), list)
+  useStoredSelection(list, requested, selection)
 
   const spans = selection?.spans ?? []
-  const { count, isCurrent } = useImageCount(gallery, spans)
-  const isAll = totalLength(spans) === gallery.total
+  const { count, isCurrent } = useImageCount(list, spans)
+  const isAll = totalLength(spans) === list.total
   useAnnouncements(
     selection === null || count === null || !isCurrent
       ? null
@@ -100,11 +104,11 @@ export function useSelection(gallery: Gallery, shown: List): ShownSelection {
 
   /** The list of matches of which all are to be selected once it is loaded; null for none. */
   const [pending, setPending] = useState<ListId | null>(null)
-  const requested = useExploreStore(({ navigation }) => navigation.list.id)
+  const latestId = useExploreStore(({ navigation }) => navigation.list.id)
   // The visitor may have gone on to another list meanwhile.
-  if (pending !== null && pending !== requested) setPending(null)
-  const isNarrow = shown.search === null || filter !== null
-  const isPendingLoaded = pending === shown.id && gallery.view.state !== 'pending'
+  if (pending !== null && pending !== latestId) setPending(null)
+  const isNarrow = requested.search === null || filter !== null
+  const isPendingLoaded = pending === requested.id && list.view.state !== 'pending'
   useEffect(() => {
     // What is loaded is announced first.
     if (isPendingLoaded) {
@@ -118,7 +122,7 @@ export function useSelection(gallery: Gallery, shown: List): ShownSelection {
     listId,
     selection,
     count,
-    hasSearch: shown.search !== null,
+    hasSearch: requested.search !== null,
     isAll: isAll && isNarrow,
     selectMatches() {
       if (isNarrow) return void selectAll()

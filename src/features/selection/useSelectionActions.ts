@@ -12,7 +12,7 @@ import {
   type SelectedImages,
   type SelectionAction,
 } from '../../gallery/features'
-import type { Gallery } from '../../gallery/queries/useGallery'
+import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import { markAll } from '../../gallery/state/markAll'
 import { openNow } from '../../gallery/navigation/navigation'
@@ -79,10 +79,10 @@ export interface SelectionActions {
 
 /** What can be done with the selected images. What was done is shown and announced. */
 export function useSelectionActions(
-  gallery: Gallery,
+  list: LoadedList,
   { selection, count }: ShownSelection,
 ): SelectionActions {
-  const { source, id } = gallery
+  const { source, id } = list
   const [running, setRunning] = useState<readonly string[]>([])
   const [opened, setOpened] = useState<OpenedAction | null>(null)
   const features = useFeatures()
@@ -95,7 +95,7 @@ export function useSelectionActions(
     // The list on screen is rendered a moment later than another one is requested.
     const isShown = id === navigation.list.id && !isListChanging
     if (!isShown || selection === null) throw new Error('The list has changed')
-    return selectedIds(gallery, selection)
+    return selectedIds(list, selection)
   }
   function areShown(): boolean {
     const { navigation, selection: current } = useExploreStore.getState()

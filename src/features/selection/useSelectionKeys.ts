@@ -37,9 +37,9 @@ const shownActions = createStore<SelectionActions | null>(() => null)
 
 /** The key Space, before `SelectionPart` is there. */
 export function pressSpace({ target }: KeyPress): void {
-  const { gallery } = onScreen.getState()
+  const { list } = onScreen.getState()
   const index = cardOfLink(target)
-  if (gallery?.source?.idsAt && index !== null) selectCard(gallery.id, index, false)
+  if (list?.source?.idsAt && index !== null) selectCard(list.id, index, false)
 }
 
 /** The key of an action on the images that were selected before `SelectionPart` is there. */

@@ -5,7 +5,7 @@ import { filterKey } from '../../sources/filter'
 import { totalLength, type Span } from '../../sources/span'
 import { MAX_KEPT } from '../../gallery/changes/keepSelection'
 import { requestFor } from '../../gallery/queries/imageQueries'
-import type { Gallery } from '../../gallery/queries/useGallery'
+import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { sourceOf } from '../../gallery/navigation/address'
 import type { Selection } from '../../gallery/state/selection'
 import type { List } from '../../gallery/navigation/list'
@@ -45,14 +45,14 @@ function store(of: string, ids: StoredIds | null): void {
 
 /** Keeps the selection for a reload, by ids: up to as many images as stay selected in another list. */
 export function useStoredSelection(
-  gallery: Gallery,
+  list: LoadedList,
   { params, search }: List,
   selection: Selection | null,
 ): void {
   const of = JSON.stringify([sourceOf(params), filterKey(search)])
   const [before] = useState(() => stored(of))
   const isRestored = useRef(before === null)
-  const isLoaded = gallery.view.state !== 'pending'
+  const isLoaded = list.view.state !== 'pending'
   useEffect(() => {
     if (!isLoaded || isRestored.current || before === null) return
     isRestored.current = true
@@ -62,12 +62,12 @@ export function useStoredSelection(
   }, [isLoaded, before, of])
 
   const keep = useEffectEvent((key: string, spans: readonly Span[], signal: AbortSignal) => {
-    const { source } = gallery
+    const { source } = list
     const count = totalLength(spans)
     if (count === 0 || count > MAX_KEPT || !source?.idsAt) {
       return store(key, count > MAX_KEPT ? 'too many' : null)
     }
-    source.idsAt(spans, requestFor(gallery, signal)).then(
+    source.idsAt(spans, requestFor(list, signal)).then(
       (ids) => signal.aborted || store(key, ids),
       () => undefined,
     )

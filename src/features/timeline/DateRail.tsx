@@ -14,7 +14,7 @@ import { throttle } from '../../lib/throttle'
 import { watchSize } from '../../lib/watchSize'
 import type { Timeline } from '../../sources/timeline'
 import { isCommand } from '../../gallery/keys'
-import { onScreen, useShownGallery } from '../../gallery/onScreen'
+import { onScreen, useShownList } from '../../gallery/onScreen'
 import {
   densityPath,
   indexAt,
@@ -36,15 +36,15 @@ import { delay } from '../../lib/delay'
 import { isSameJson } from '../../lib/isSameJson'
 import { labelFor } from '../../lib/labels'
 import { requestFor, sourceKey } from '../../gallery/queries/imageQueries'
-import type { Gallery } from '../../gallery/queries/useGallery'
+import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { useIsIndexing } from '../../gallery/queries/useSourceChanges'
 
 /** How long typing has to pause until the matches are counted by day, in ms. */
 const TYPING_PAUSE_MS = 200
 
 /** The timeline of the list; null while it is not known, and for a list that is not in order of date. */
-function useTimeline(gallery: Gallery): Timeline | null {
-  const { source, id, filter, order, stacks, total, setTotal } = gallery
+function useTimeline(list: LoadedList): Timeline | null {
+  const { source, id, filter, order, stacks, total, setTotal } = list
   const images = [sourceKey(source), filter, order, stacks]
   // A folder that is being read would have to be read to its end for its matches.
   const isRead = !useIsIndexing(source) || filter === null
@@ -79,10 +79,10 @@ const DENSITY_WIDTH = 12
 
 /** The slider “Date” beside the scroll bar, for a list in order of date. */
 export function DateRail() {
-  const gallery = useShownGallery()
-  const timeline = useTimeline(gallery)
+  const list = useShownList()
+  const timeline = useTimeline(list)
   useLayoutEffect(() => adoptStyles(styles), [])
-  if (timeline === null || timeline.total < 2 || gallery.view.state !== 'ready') return null
+  if (timeline === null || timeline.total < 2 || list.view.state !== 'ready') return null
   return <RailSlider timeline={timeline} />
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { guessPage, listKey, requestFor } from '../../gallery/queries/imageQueries'
-import type { Gallery } from '../../gallery/queries/useGallery'
-import { useShownGallery } from '../../gallery/onScreen'
+import type { LoadedList } from '../../gallery/queries/useLoadedList'
+import { useShownList } from '../../gallery/onScreen'
 import type { GalleryImage } from '../../sources/image'
 import type { Span } from '../../sources/span'
 import type { Timeline } from '../../sources/timeline'
@@ -23,13 +23,13 @@ function pick(
 }
 
 /** Three pictures of a day, or all if it has fewer: those around its middle that are on one page. */
-async function picturesOf(gallery: Gallery, day: Span, signal: AbortSignal) {
-  const { source, total, images } = gallery
+async function picturesOf(list: LoadedList, day: Span, signal: AbortSignal) {
+  const { source, total, images } = list
   const middle = (day.start + day.end) >> 1
   if (source === null || (images.start <= middle && middle < images.end)) return pick(images, day)
   for await (const page of source.pages(
     guessPage(source, total, middle),
-    requestFor(gallery, signal),
+    requestFor(list, signal),
   )) {
     const end = page.start + page.images.length
     if (end > middle || page.next === null) {
@@ -59,17 +59,17 @@ interface PeekProps {
 
 /** Three pictures of a day of the rail, once the pointer rests there. */
 export function Peek({ timeline: { days, total }, index, top }: PeekProps) {
-  const gallery = useShownGallery()
+  const list = useShownList()
   const day = useRested(stepOf(days, index))
   const span =
     day === null ? null : { start: days[day]?.start ?? 0, end: days[day + 1]?.start ?? total }
   const { data } = useQuery({
-    queryKey: ['peek', listKey(gallery), span],
-    queryFn: ({ signal }) => (span === null ? [] : picturesOf(gallery, span, signal)),
+    queryKey: ['peek', listKey(list), span],
+    queryFn: ({ signal }) => (span === null ? [] : picturesOf(list, span, signal)),
     enabled: span !== null,
     gcTime: 0,
   })
-  const CardPicture = gallery.source?.ui.CardPicture
+  const CardPicture = list.source?.ui.CardPicture
   if (CardPicture === undefined || !data?.length) return null
   return (
     <span

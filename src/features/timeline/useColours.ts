@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { requestFor } from '../../gallery/queries/imageQueries'
-import { useShownGallery } from '../../gallery/onScreen'
+import { useShownList } from '../../gallery/onScreen'
 import { CELLS } from '../../sources/listColours'
 import type { Timeline } from '../../sources/timeline'
 import { barsOf, railRows, type Bar, type Rail } from './rail'
@@ -56,7 +56,7 @@ export function useColours(
     const isVisible = canvas.current?.checkVisibility({ opacityProperty: true }) === true
     if (rail.stepHeight > 0 && (isDragging || isVisible)) setSeen(true)
   }, [isDragging, rail])
-  const { source, filter, order, stacks } = useShownGallery()
+  const { source, filter, order, stacks } = useShownList()
   useEffect(() => {
     const colours = source?.colours
     if (colours === undefined || !isSeen || rail.stepHeight === 0) return undefined

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { positionOnScreen } from '../../gallery/changes/keepPlace'
-import { onScreen, useShownGallery } from '../../gallery/onScreen'
+import { onScreen, useShownList } from '../../gallery/onScreen'
 import { TOP } from '../../gallery/navigation/anchor'
 
 /** The image that a jump has led to. It is the current one until the visitor scrolls, also below the end of the page. */
@@ -24,7 +24,7 @@ function isAtEnd(): boolean {
  */
 export function useCurrentIndex(onPlace: (index: number) => void) {
   const jump = useRef<Jump>(null)
-  const { images, total } = useShownGallery()
+  const { images, total } = useShownList()
 
   const isThere = () =>
     jump.current !== null && Math.abs(jump.current.position - positionOnScreen()) < 2

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { refreshImages } from '../queries/refreshImages'
 import type { SourceChanges } from '../../sources/sourceChanges'
-import { useShownGallery } from '../onScreen'
+import { useShownList } from '../onScreen'
 import { NewImagesButton } from './NewImagesButton'
 import { takeAll } from './replaceList'
 import { useJoiningImages } from './useJoiningImages'
@@ -10,8 +10,8 @@ import { useJoiningImages } from './useJoiningImages'
 /** Requests the loaded images again whenever images of the source have changed in place. */
 function useUpdatedImages(changes: SourceChanges): void {
   const client = useQueryClient()
-  const gallery = useShownGallery()
-  const refresh = useEffectEvent(() => refreshImages(client, gallery))
+  const list = useShownList()
+  const refresh = useEffectEvent(() => refreshImages(client, list))
   useEffect(() => {
     // From the opening of the source on: pages may have been loaded before this component.
     let lastUpdate = 0

@@ -6,7 +6,7 @@ import { joinLabels } from '../../lib/joinLabels'
 import { labelFor } from '../../lib/labels'
 import type { PendingChanges, SourceChanges } from '../../sources/sourceChanges'
 import { focusImages } from '../elements'
-import { onScreen, useShownGallery } from '../onScreen'
+import { onScreen, useShownList } from '../onScreen'
 import { TOP } from '../navigation/anchor'
 import { announce } from '../../ui/messages'
 import { Button } from '../../ui/Button'
@@ -50,7 +50,7 @@ const offerAbove = (count: number): Offer => ({
 
 /** How many newer images have joined above the place of the visitor, once the source is read; 0 at the top. */
 function useNewerAbove(changes: SourceChanges): number {
-  const { id, order } = useShownGallery()
+  const { id, order } = useShownList()
   const isIndexing = useSyncExternalStore(changes.subscribe, changes.isIndexing)
   const above = useStore(imagesAbove, ({ listId, count }) => (listId === id ? count : 0))
   const count = isIndexing || order !== null ? 0 : above

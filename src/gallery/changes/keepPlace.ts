@@ -41,9 +41,9 @@ export function isTopInView(): boolean {
 
 /** The images on screen; null if there are none. */
 export function imagesInView(): ImagesInView | null {
-  const { gallery, grid } = onScreen.getState()
-  if (gallery === null || grid === null) return null
-  const { images, order } = gallery
+  const { list, grid } = onScreen.getState()
+  if (list === null || grid === null) return null
+  const { images, order } = list
   const { start, end } = grid.inView()
   const first = images.at(start)
   const last = images.at(Math.min(end, images.end) - 1)
@@ -72,9 +72,9 @@ export function placeAtTop(): Place {
  * it last and is in view, or else the first of which half is in view. If it has left the list, the next image stays.
  */
 export async function placeInView(next: ImageList, signal: AbortSignal): Promise<Place> {
-  const { gallery, grid } = onScreen.getState()
-  if (!gallery?.source || grid === null) return AT_TOP
-  const { images, source } = gallery
+  const { list, grid } = onScreen.getState()
+  if (!list?.source || grid === null) return AT_TOP
+  const { images, source } = list
   const { start, end } = grid.inView()
   const seen = grid.currentCard().index
   const held = images.at(seen) === undefined ? start : seen

@@ -96,15 +96,15 @@ export async function rememberSelection(
   joins: boolean,
   signal: AbortSignal,
 ): Promise<FindSelected> {
-  const { gallery } = onScreen.getState()
+  const { list } = onScreen.getState()
   const { selection } = useExploreStore.getState()
-  if (gallery === null || selection?.listId !== gallery.id) return NONE
-  const { source, total } = gallery
+  if (list === null || selection?.listId !== list.id) return NONE
+  const { source, total } = list
   const { spans } = selection
   const length = totalLength(spans)
   const isAll = length === total && !joins
   const ids =
-    length > MAX_KEPT ? null : ((await source?.idsAt?.(spans, requestFor(gallery, signal))) ?? [])
+    length > MAX_KEPT ? null : ((await source?.idsAt?.(spans, requestFor(list, signal))) ?? [])
   return async (next, stopped) => {
     if (isAll && next.total !== null) {
       return selectionOf(next.list, [{ start: 0, end: next.total }])

@@ -64,9 +64,9 @@ const isInView = (top: number, height: number, { windowHeight }: PlacedGrid): bo
 
 /** The mounted cards and those that are leaving, by the ids of their images. */
 function seenCards(feed: Element): Map<string, SeenCard> {
-  const { gallery, grid } = onScreen.getState()
+  const { list, grid } = onScreen.getState()
   const seen = new Map<string, SeenCard>()
-  if (gallery === null || grid === null) return seen
+  if (list === null || grid === null) return seen
   const { layout } = grid
   function see(id: string, card: Pick<SeenCard, 'element' | 'size' | 'closed' | 'stack'>) {
     const { left, top, width, height } = card.element.getBoundingClientRect()
@@ -74,7 +74,7 @@ function seenCards(feed: Element): Map<string, SeenCard> {
   }
   for (const [id, card] of moving?.leaving ?? []) see(id, card)
   for (const element of cardsOf(feed)) {
-    const image = gallery.images.at(Number(element.dataset['card']))
+    const image = list.images.at(Number(element.dataset['card']))
     if (image === undefined) continue
     const { stack } = image
     const closed = stack?.place === null ? stack.id : undefined
@@ -156,13 +156,13 @@ function waysOut(card: SeenCard, to: CardPlace | null): Keyframe[] {
  * @param layer for what leaves
  */
 function moveAll(seen: ReadonlyMap<string, SeenCard>, layer: HTMLElement): void {
-  const { gallery, grid } = onScreen.getState()
+  const { list, grid } = onScreen.getState()
   const feed = feedOnScreen()
-  if (gallery === null || grid === null || feed === null) return
+  if (list === null || grid === null || feed === null) return
   const rows = new Set(cardsOf(feed).flatMap((card) => card.parentElement ?? []))
   const [firstRow] = rows
   if (firstRow === undefined) return
-  const { images } = gallery
+  const { images } = list
   const { layout } = grid
   // The page has been scrolled to its place, so it is laid out.
   const { left } = feed.getBoundingClientRect()

@@ -76,7 +76,7 @@ function show(
 ): void {
   const before = useExploreStore.getState().navigation.list.id
   const index = indexOfCard(document.activeElement)
-  const focused = index === null ? undefined : onScreen.getState().gallery?.images.at(index)?.id
+  const focused = index === null ? undefined : onScreen.getState().list?.images.at(index)?.id
   // At once, so that what the caller announces comes after what the new list does.
   const change = () => {
     dispatch(action)
@@ -94,11 +94,11 @@ function show(
 async function load(client: QueryClient, current: Rearrangement): Promise<Outcome> {
   const { source, change, keep, controller } = current
   const { signal } = controller
-  const seen = onScreen.getState().gallery?.id
-  const isLeft = () => onScreen.getState().gallery?.source !== source
+  const seen = onScreen.getState().list?.id
+  const isLeft = () => onScreen.getState().list?.source !== source
   /** Loads it once more, since another list, or another part of the one on screen, has come. */
   function loadAgain() {
-    const isOther = onScreen.getState().gallery?.id !== seen
+    const isOther = onScreen.getState().list?.id !== seen
     return (typeof keep === 'object' && isOther) || isLeft() ? 'superseded' : load(client, current)
   }
   await listAtRest()
@@ -190,7 +190,7 @@ async function join(
     const before = useExploreStore.getState().navigation.list
     const list = imageList(source, joinedList(before))
     // The list on screen is rendered a moment later than another one is requested.
-    const wasRendered = onScreen.getState().gallery?.id === before.id
+    const wasRendered = onScreen.getState().list?.id === before.id
     const findSelected = await rememberSelection(true, signal)
     const wasAtTop = isAtTop()
     await change(imagesInView())
@@ -199,7 +199,7 @@ async function join(
     const { start, above } = await placeAfter(list).catch(() => stay)
     const after = await findSelected({ list, total: null }, signal).catch(() => null)
     await afterPress()
-    if (onScreen.getState().gallery?.source !== source) return 'superseded'
+    if (onScreen.getState().list?.source !== source) return 'superseded'
     // Another list of the source stays where it is.
     const isShown = wasRendered && useExploreStore.getState().navigation.list.id === before.id
     noteMovedTop(isShown && wasAtTop ? start : null)
@@ -217,7 +217,7 @@ async function join(
  */
 export async function replaceList(client: QueryClient, replacement: Replacement): Promise<Outcome> {
   const { change } = replacement
-  const source = onScreen.getState().gallery?.source ?? null
+  const source = onScreen.getState().list?.source ?? null
   if (source === null) return 'superseded'
   return 'join' in change
     ? join(client, source, change.join, replacement.keep)

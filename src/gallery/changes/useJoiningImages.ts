@@ -39,14 +39,14 @@ async function letJoin(
   changes: SourceChanges,
   inViewBefore: string,
 ): Promise<string> {
-  const { gallery } = onScreen.getState()
+  const { list } = onScreen.getState()
   const { navigation, selection } = useExploreStore.getState()
   // A dialog gives focus back to the card that had it.
   const isBusy = navigation.open !== null || hasLayers() || selection !== null || isFeedFocused()
   const joins = changes.pending().joining > 0 || joinsNew(changes)
-  if (gallery?.source?.changes !== changes || isBusy || !joins) return inViewBefore
+  if (list?.source?.changes !== changes || isBusy || !joins) return inViewBefore
   const isRead = !changes.isIndexing()
-  if (gallery.view.state === 'empty' || (isRead && isAtTop())) {
+  if (list.view.state === 'empty' || (isRead && isAtTop())) {
     const all = () => changes.applyPending(null)
     await replaceList(client, { change: { join: all }, keep: 'top' })
     return inViewBefore

@@ -4,7 +4,7 @@ import { afterPaint } from '../../lib/schedule'
 import { focusAgain } from '../focusAgain'
 import { indexOfId } from '../queries/pageWindow'
 import { useImage } from '../queries/useImage'
-import type { Gallery } from '../queries/useGallery'
+import type { LoadedList } from '../queries/useLoadedList'
 import { useHeldKeys } from '../useHeldKeys'
 import { closeDialog } from '../navigation/navigate'
 import { DialogBottomStack } from '../../ui/DialogBottomStack'
@@ -18,8 +18,8 @@ import { showOrHide } from './viewTransition'
 export interface DetailViewProps {
   /** The id of the image to show; null closes the view. */
   readonly id: string | null
-  /** The shown gallery, in which steps find the neighbours of the image. */
-  readonly gallery: Gallery
+  /** The shown list, in which steps find the neighbours of the image. */
+  readonly list: LoadedList
 }
 
 /**
@@ -82,7 +82,7 @@ function useAnsweredClosing(dialog: RefObject<HTMLDivElement | null>): () => voi
  * closes a dialog that is closed before the first frame of its entry. `static`: `DetailView` decides how long the
  * dialog is mounted. It is modal exactly while `isOpen`.
  */
-function DetailDialog({ id, isRequested, onLeft, gallery }: DetailDialogProps) {
+function DetailDialog({ id, isRequested, onLeft, list }: DetailDialogProps) {
   const dialog = useRef<HTMLDivElement>(null)
   const isOpen = useDialogOpen(isRequested)
   const close = useAnsweredClosing(dialog)
@@ -90,7 +90,7 @@ function DetailDialog({ id, isRequested, onLeft, gallery }: DetailDialogProps) {
   const panel = useRef<HTMLDivElement>(null)
   const follow = useEffectEvent(async (isShown: boolean) => {
     if (dialog.current === null || panel.current === null) return
-    const index = indexOfId(gallery.images, id)
+    const index = indexOfId(list.images, id)
     await showOrHide({ dialog: dialog.current, panel: panel.current, index }, isShown)
   })
   const leave = useEffectEvent(() => {
@@ -110,7 +110,7 @@ function DetailDialog({ id, isRequested, onLeft, gallery }: DetailDialogProps) {
       focused.blur()
     }
   }, [isOpen])
-  const view = useImage(id, gallery)
+  const view = useImage(id, list)
   const refocus = useEffectEvent(() => {
     // An image that is not in the list has no card to which focus returns.
     if (view.state !== 'ready' || typeof view.index !== 'number') focusAgain(id)
@@ -139,7 +139,7 @@ function DetailDialog({ id, isRequested, onLeft, gallery }: DetailDialogProps) {
           data-panel
           className="relative flex max-h-(--tallest) w-full translate-y-(--pull) flex-col overflow-hidden rounded-t-3xl bg-surface shadow-raised outline outline-transparent transition duration-250 ease-settle [--tallest:85dvh] in-data-closed:translate-y-full has-data-alone:translate-none has-data-alone:transition-none md:w-auto md:max-w-full md:rounded-3xl md:[--tallest:min(85dvh,calc(100dvh-var(--bottom-stack)-3rem))] md:not-has-data-message:min-w-[min(72rem,100%)] md:in-data-closed:translate-y-3 md:in-data-closed:opacity-0 starting:translate-y-full md:starting:translate-y-3 md:starting:opacity-0 print:max-h-none print:min-w-0 print:overflow-visible print:shadow-none flying:transition-none"
         >
-          <DetailPanel id={id} isOpen={isOpen} gallery={gallery} panel={panel} onClose={close} />
+          <DetailPanel id={id} isOpen={isOpen} list={list} panel={panel} onClose={close} />
         </DialogPanel>
       </div>
       {isOpen && <DialogBottomStack />}

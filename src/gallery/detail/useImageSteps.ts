@@ -3,7 +3,7 @@ import type { GalleryImage } from '../../sources/image'
 import { formatCount } from '../../lib/formatCount'
 import { labelFor } from '../../lib/labels'
 import { clampIndex } from '../queries/useActiveImage'
-import type { Gallery } from '../queries/useGallery'
+import type { LoadedList } from '../queries/useLoadedList'
 import { useImage, type ImageView } from '../queries/useImage'
 import type { FoundImage } from '../../sources/source'
 import { announce } from '../../ui/messages'
@@ -40,11 +40,11 @@ export interface ImageStepsOptions {
   readonly id: string
   /** False while the detail view closes and still shows the image. */
   readonly isOpen: boolean
-  readonly gallery: Gallery
+  readonly list: LoadedList
 }
 
 /** "12 of 60", "12 of 20 loaded" as long as the end is unknown, or "12" for an image beyond those that are loaded. */
-function positionLabelOf(index: number, { total, images }: Gallery): string {
+function positionLabelOf(index: number, { total, images }: LoadedList): string {
   const position = index + 1
   if (total !== null) return labelFor('{position} of {total}', { position, total })
   return index < images.end
@@ -53,40 +53,40 @@ function positionLabelOf(index: number, { total, images }: Gallery): string {
 }
 
 /** What a step announces: "Image 12 of 60: a medieval castle, …". */
-const announcementOf = (index: number, { prompt }: GalleryImage, gallery: Gallery): string =>
-  labelFor('Image {position}: {prompt}', { position: positionLabelOf(index, gallery), prompt })
+const announcementOf = (index: number, { prompt }: GalleryImage, list: LoadedList): string =>
+  labelFor('Image {position}: {prompt}', { position: positionLabelOf(index, list), prompt })
 
 /** Why there is no image at `index + by`; null if there is one or may be one. */
 function reasonAgainst(
   index: number | null,
   by: number,
-  { view, gallery }: { readonly view: ImageView; readonly gallery: Gallery },
+  { view, list }: { readonly view: ImageView; readonly list: LoadedList },
 ): string | null {
   if (index === null && view.state !== 'ready')
     return labelFor('The place of this image is not known')
   if (index === null) return labelFor('This image is not among the matches')
   if (index + by < 0) return labelFor('This is the first image')
-  return index + by === gallery.total ? labelFor('This is the last image') : null
+  return index + by === list.total ? labelFor('This is the last image') : null
 }
 
 /**
  * The index (0-based) that steps start from; null if the filter excludes the image. An image whose
  * index the source does not know counts as the one before the first loaded image.
  */
-function indexForSteps({ index }: FoundImage, { images }: Gallery): number | null {
+function indexForSteps({ index }: FoundImage, { images }: LoadedList): number | null {
   if (index === 'excluded') return null
   return index === 'unknown' ? images.start - 1 : index
 }
 
 /** The first index from one on that is not of the open image: a source may repeat that, and its index is the first. */
-function pastRepeats(id: string | null, from: number, by: number, gallery: Gallery): number {
-  if (gallery.images.at(from)?.id !== id) return from
-  const next = clampIndex(from + by, gallery)
-  return next === from ? from : pastRepeats(id, next, by, gallery)
+function pastRepeats(id: string | null, from: number, by: number, list: LoadedList): number {
+  if (list.images.at(from)?.id !== id) return from
+  const next = clampIndex(from + by, list)
+  return next === from ? from : pastRepeats(id, next, by, list)
 }
 
 /** The loaded images before and after an index; the same array as long as they are the same. */
-function useNeighbours(index: number | null, { images }: Gallery): readonly GalleryImage[] {
+function useNeighbours(index: number | null, { images }: LoadedList): readonly GalleryImage[] {
   const before = index === null ? undefined : images.at(index - 1)
   const after = index === null ? undefined : images.at(index + 1)
   return useMemo(() => [before, after].filter((image) => image !== undefined), [before, after])
@@ -96,59 +96,58 @@ function useNeighbours(index: number | null, { images }: Gallery): readonly Gall
  * Steps through the gallery, image by image. A step to a loaded image shows it at once. A step past
  * the loaded images waits for their page; further steps meanwhile add up.
  */
-export function useImageSteps({ id, isOpen, gallery }: ImageStepsOptions): ImageSteps {
-  const view = useImage(id, gallery)
-  const index = view.state === 'ready' ? indexForSteps(view, gallery) : null
+export function useImageSteps({ id, isOpen, list }: ImageStepsOptions): ImageSteps {
+  const view = useImage(id, list)
+  const index = view.state === 'ready' ? indexForSteps(view, list) : null
   const hasPosition = view.state === 'ready' && typeof view.index === 'number'
   const pending = useExploreStore(({ navigation }) => openImage(navigation)?.pending ?? null)
-  const pendingIndex = pending === null ? null : clampIndex(pending, gallery)
-  const pendingImage = pendingIndex === null ? undefined : gallery.images.at(pendingIndex)
+  const pendingIndex = pending === null ? null : clampIndex(pending, list)
+  const pendingImage = pendingIndex === null ? undefined : list.images.at(pendingIndex)
 
   useEffect(() => {
     if (pendingIndex === null || pendingImage === undefined) return
     dispatch({ type: 'stepped', id: pendingImage.id })
-    // The gallery may turn out to end at the open image: the pending step then leads to that image.
-    if (pendingImage.id !== id) announce(announcementOf(pendingIndex, pendingImage, gallery))
-  }, [pendingIndex, pendingImage, id, gallery])
+    // The list may turn out to end at the open image: the pending step then leads to that image.
+    if (pendingImage.id !== id) announce(announcementOf(pendingIndex, pendingImage, list))
+  }, [pendingIndex, pendingImage, id, list])
 
   const hasFailed =
-    gallery.view.state === 'failed' ||
-    (gallery.view.state === 'ready' && gallery.view.loadMore === 'failed')
+    list.view.state === 'failed' || (list.view.state === 'ready' && list.view.loadMore === 'failed')
   const start = pendingIndex ?? index
 
   function step(by: number, done?: string): void {
     if (!isOpen) return undefined
     const say = (text: string) => announce(done === undefined ? text : `${done}. ${text}`)
-    const reason = reasonAgainst(start, Math.sign(by), { view, gallery })
+    const reason = reasonAgainst(start, Math.sign(by), { view, list })
     if (reason !== null) return say(reason)
     if (start === null) return undefined
-    const next = clampIndex(start + by, gallery)
+    const next = clampIndex(start + by, list)
     // Back from an image that is awaited may be to the open one.
-    const to = pending === null ? pastRepeats(id, next, Math.sign(by), gallery) : next
-    const image = gallery.images.at(to)
+    const to = pending === null ? pastRepeats(id, next, Math.sign(by), list) : next
+    const image = list.images.at(to)
     if (image !== undefined) {
       dispatch({ type: 'stepped', id: image.id })
-      say(announcementOf(to, image, gallery))
+      say(announcementOf(to, image, list))
     } else {
       // After a failure, a step towards the missing page repeats its request and goes no further.
       const isRetry = hasFailed && pendingIndex !== null
       dispatch({ type: 'step requested', index: isRetry ? pendingIndex : to })
       say(labelFor('Loading more images'))
     }
-    if (hasFailed) gallery.retry()
+    if (hasFailed) list.retry()
     return undefined
   }
   const stepTo = (by: 1 | -1): Step => ({
-    reason: reasonAgainst(start, by, { view, gallery }),
+    reason: reasonAgainst(start, by, { view, list }),
     go: () => step(by),
   })
 
   return {
     view,
-    positionLabel: index === null || !hasPosition ? null : positionLabelOf(index, gallery),
+    positionLabel: index === null || !hasPosition ? null : positionLabelOf(index, list),
     previous: stepTo(-1),
     next: stepTo(1),
-    neighbours: useNeighbours(index, gallery),
+    neighbours: useNeighbours(index, list),
     step,
   }
 }

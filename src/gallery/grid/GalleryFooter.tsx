@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { labelFor } from '../../lib/labels'
 import { openImage } from '../navigation/navigation'
 import type { PageWindow } from '../queries/pageWindow'
-import type { Gallery } from '../queries/useGallery'
-import { useShownGallery } from '../onScreen'
+import type { LoadedList } from '../queries/useLoadedList'
+import { useShownList } from '../onScreen'
 import { useExploreStore } from '../state/exploreStore'
 import { announce } from '../../ui/messages'
 import { Button } from '../../ui/Button'
@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice'
  * The announcement for a state of the gallery; empty if an alert is announced instead.
  * @param first the images that were there when the list was shown: none of their pages is one more
  */
-function statusText({ view, images }: Gallery, first: PageWindow): string {
+function statusText({ view, images }: LoadedList, first: PageWindow): string {
   if (view.state === 'pending') return labelFor('Loading images')
   if (view.state !== 'ready') return ''
   switch (view.loadMore) {
@@ -38,8 +38,8 @@ function statusText({ view, images }: Gallery, first: PageWindow): string {
  * from the images in view.
  */
 export function GalleryFooter() {
-  const gallery = useShownGallery()
-  const { view, failures, problem, retry, start } = gallery
+  const list = useShownList()
+  const { view, failures, problem, retry, start } = list
   // An open image announces itself and its loading.
   const isQuiet = useExploreStore(({ navigation }) => openImage(navigation) !== null)
   // Pages that come before the page has scrolled in this list are loaded ahead: to announce them would take the place of
@@ -47,8 +47,8 @@ export function GalleryFooter() {
   const hasScrolled = useExploreStore(
     ({ navigation }) => start === null || navigation.anchor !== start,
   )
-  const [first] = useState(gallery.images)
-  const text = statusText(gallery, first)
+  const [first] = useState(list.images)
+  const text = statusText(list, first)
   const announced = useRef('')
   useEffect(() => {
     const isFirst = ['', labelFor('Loading images')].includes(announced.current)

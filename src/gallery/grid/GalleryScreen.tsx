@@ -1,5 +1,5 @@
 import { memo, useState, type ReactNode } from 'react'
-import { useShownGallery } from '../onScreen'
+import { useShownList } from '../onScreen'
 import { LoadFailure } from '../../ui/MessageCard'
 import { GalleryFooter } from './GalleryFooter'
 import { ImageGrid, type ImageGridProps } from './ImageGrid'
@@ -19,17 +19,17 @@ export const GalleryScreen = (props: GalleryScreenProps) => (
 
 /** The grid in every state that has images or waits for them, else a message. It does not render with the page. */
 const Body = memo(function Body({ empty, ...grid }: GalleryScreenProps) {
-  const gallery = useShownGallery()
+  const list = useShownList()
   const [hasRetried, setRetried] = useState(false)
-  switch (gallery.view.state) {
+  switch (list.view.state) {
     case 'failed':
       return (
         <LoadFailure
-          problem={gallery.problem}
+          problem={list.problem}
           hasRetried={hasRetried}
           onRetry={() => {
             setRetried(true)
-            gallery.retry()
+            list.retry()
           }}
         />
       )

@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, type RefObject } from 'react'
 import { isLoading } from '../queries/galleryView'
-import type { Gallery } from '../queries/useGallery'
-import { onScreen, useShownGallery, type GridHandle } from '../onScreen'
+import type { LoadedList } from '../queries/useLoadedList'
+import { onScreen, useShownList, type GridHandle } from '../onScreen'
 import { GridRow } from './GridRow'
 import {
   columnStyles,
@@ -33,7 +33,7 @@ function cellsFrom(index: number, { rowPitch, columns, windowHeight }: PlacedGri
 
 /** How many cells the grid has: one for each image, and skeletons for those that are being fetched. */
 function useCells(
-  { images, total, highWaterMark, view, start }: Gallery,
+  { images, total, highWaterMark, view, start }: LoadedList,
   { layout, focus: { active } }: GridRowsProps,
 ): number {
   // After Back or a reload the page is as long as it was, so that its scroll anchor can be scrolled to.
@@ -53,7 +53,7 @@ function useCells(
  * `SKELETONS` has a row of its own; in more columns they have fewer.
  */
 function usePinnedRows(
-  { images, total }: Gallery,
+  { images, total }: LoadedList,
   { layout, focus: { tabStop } }: GridRowsProps,
   count: number,
 ) {
@@ -86,10 +86,10 @@ const EmptyCells = memo(function EmptyCells({ layout }: { readonly layout: GridL
 export function GridRows(props: GridRowsProps) {
   const { feed, layout, focus } = props
   const { tabStop } = focus
-  const gallery = useShownGallery()
-  const { images, total, show } = gallery
+  const list = useShownList()
+  const { images, total, show } = list
   const { columns, rowPitch, gap } = layout
-  const cells = useCells(gallery, props)
+  const cells = useCells(list, props)
   const count = rowCount(cells, columns)
 
   const reportRows = useCallback(
@@ -104,10 +104,10 @@ export function GridRows(props: GridRowsProps) {
   const scrolled = useScrollController({
     rows: count,
     layout,
-    list: gallery,
+    list,
     onRowsChange: reportRows,
   })
-  const rows = useGridRows(scrolled, layout, usePinnedRows(gallery, props, count))
+  const rows = useGridRows(scrolled, layout, usePinnedRows(list, props, count))
 
   const { scroll, track } = scrolled
   const cardFocus = useCardFocus({ feed, focus, layout, scroll })

@@ -5,7 +5,7 @@ import { CardPixelsContext } from '../card/cardContext'
 import { focusImages } from '../elements'
 import { isLoading } from '../queries/galleryView'
 import type { ActiveImage } from '../queries/useActiveImage'
-import { useShownGallery } from '../onScreen'
+import { useShownList } from '../onScreen'
 import { GridRows } from './GridRows'
 import { useFeedFocus } from './useCardFocus'
 import { useGridLayout } from './useGridLayout'
@@ -27,7 +27,7 @@ function keepFocus(): void {
  * focus last, or the feed itself until then, which forwards focus to the first card in view.
  */
 export function ImageGrid({ stickyOffset, active }: ImageGridProps) {
-  const { images, view } = useShownGallery()
+  const { images, view } = useShownList()
   const feed = useRef<HTMLDivElement>(null)
   const layout = useGridLayout(feed, stickyOffset)
   const isWhole = usePictureView((pictures) => pictures.isWhole)

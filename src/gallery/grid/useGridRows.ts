@@ -53,7 +53,7 @@ export function useGridRows(
     scrollMargin,
     rangeExtractor,
     observeElementOffset: scroll.observe,
-    // The overscan is in view until React renders. A jump is rendered at once when `useGallery` restarts its window.
+    // The overscan is in view until React renders. A jump is rendered at once when `useLoadedList` restarts its window.
     useFlushSync: false,
   })
   // The virtualizer ignores a changed estimate until `measure` is called (TanStack/virtual #831).

@@ -30,7 +30,7 @@ export interface List extends Arrangement {
   /** What is searched for, and highlighted; null for nothing. */
   readonly search: Filter | null
   /** The list holds only the images that match this; null for all. Each search that narrows is an object of its own. */
-  readonly only: Filter | null
+  readonly filter: Filter | null
   /** The anchor at which the list is mounted; null to begin where the page is scrolled to. */
   readonly start: ScrollAnchor | null
 }
@@ -40,19 +40,19 @@ export interface List extends Arrangement {
  * them is shown.
  */
 function withIds(list: Omit<List, 'id' | 'galleryId'>): List {
-  const { number, order, stacks, only } = list
-  const idOf = (filter: Filter | null): ListId =>
+  const { number, order, stacks, filter } = list
+  const idOf = (narrowedBy: Filter | null): ListId =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that makes ids
-    JSON.stringify([number, orderKey(order), stacks, filterKey(filter)]) as ListId
+    JSON.stringify([number, orderKey(order), stacks, filterKey(narrowedBy)]) as ListId
   const galleryId = idOf(null)
-  return { ...list, galleryId, id: only === null ? galleryId : idOf(only) }
+  return { ...list, galleryId, id: filter === null ? galleryId : idOf(filter) }
 }
 
 /** The first list of a page: see `List`. */
 export function firstList(list: Arrangement & Pick<List, 'params' | 'filters' | 'start'>): List {
   const { searchText, categories, onlyMatches } = list.filters
   const search = filterFrom(searchText, categories)
-  return withIds({ ...list, number: 0, search, only: onlyMatches ? search : null })
+  return withIds({ ...list, number: 0, search, filter: onlyMatches ? search : null })
 }
 
 /** The query string of a list, with nothing open. */
@@ -75,14 +75,14 @@ export function nextList(state: Navigation, arrangement: Arrangement = state.lis
 
   const nextSearch = filterFrom(searchText, categories)
   const search = filterKey(nextSearch) === filterKey(before.search) ? before.search : nextSearch
-  const isAsNarrow = filterKey(onlyMatches ? search : null) === filterKey(before.only)
+  const isAsNarrow = filterKey(onlyMatches ? search : null) === filterKey(before.filter)
   // An object of its own, also for a search that was made before: see `PageRequest.filter`.
-  const only = isAsNarrow ? before.only : onlyMatches && search !== null ? { ...search } : null
+  const filter = isAsNarrow ? before.filter : onlyMatches && search !== null ? { ...search } : null
   const isSameGallery = sourceOf(params) === sourceOf(before.params)
-  const next = { ...before, params, filters, search, only, order, stacks }
+  const next = { ...before, params, filters, search, filter, order, stacks }
   if (isSameGallery && !isArranged) {
     if (isAsNarrow) return next
-    if (only === null) return { ...next, id: before.galleryId }
+    if (filter === null) return { ...next, id: before.galleryId }
     return { ...withIds({ ...next, number: before.number + 1 }), galleryId: before.galleryId }
   }
   return withIds({ ...next, number: before.number + 1 })

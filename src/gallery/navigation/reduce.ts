@@ -61,10 +61,10 @@ function apply(state: Navigation, start = topBelow(state.anchor)): Navigation {
   const list = nextList(state)
   if (list === state.list) return state
   if (list.id === state.list.id) return { ...state, list }
-  if (list.only === null) {
+  if (list.filter === null) {
     return { ...show(state, list, state.wholeGalleryAnchor ?? TOP), wholeGalleryAnchor: null }
   }
-  const wasGallery = state.list.only === null
+  const wasGallery = state.list.filter === null
   const wholeGalleryAnchor = wasGallery ? state.anchor : state.wholeGalleryAnchor
   return { ...show(state, list, start), wholeGalleryAnchor }
 }

@@ -45,12 +45,12 @@ export interface ImageList extends Arrangement {
 /** A list of the navigation as it is requested from its source: without an arrangement that the source does not know. */
 export const imageList = (
   source: ImageSource | null,
-  { id, galleryId, only, order, stacks, start }: List,
+  { id, galleryId, filter, order, stacks, start }: List,
 ): ImageList => ({
   source,
   id,
   galleryId,
-  filter: only,
+  filter,
   start,
   order: source?.orders === undefined ? null : order,
   stacks: source?.stacking === undefined ? null : stacks,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { GalleryImage } from '../../sources/image'
 import { useExploreStore } from '../state/exploreStore'
 import { openImage } from '../navigation/navigation'
-import type { Gallery } from './useGallery'
+import type { LoadedList } from './useLoadedList'
 import { useImage } from './useImage'
 
 /** Where the detail view is in the list. */
@@ -14,7 +14,7 @@ export interface ActiveImage {
 }
 
 /** The index (0-based) nearest to this one at which the gallery has, or may have, an image. */
-export const clampIndex = (index: number, { total }: Gallery): number =>
+export const clampIndex = (index: number, { total }: LoadedList): number =>
   Math.max(0, Math.min(index, (total ?? Infinity) - 1))
 
 /**
@@ -22,13 +22,13 @@ export const clampIndex = (index: number, { total }: Gallery): number =>
  * @param id the image to show; null for none
  * @returns null while no image is open, or its index is unknown. The same object until it changes
  */
-export function useActiveImage(id: string | null, gallery: Gallery): ActiveImage | null {
-  const { images, ensureLoaded } = gallery
-  const view = useImage(id, gallery)
+export function useActiveImage(id: string | null, list: LoadedList): ActiveImage | null {
+  const { images, ensureLoaded } = list
+  const view = useImage(id, list)
   const pending = useExploreStore(({ navigation }) => openImage(navigation)?.pending ?? null)
   const found = view.state === 'ready' && typeof view.index === 'number' ? view.index : null
   const isOpen = id !== null
-  const index = pending === null ? found : clampIndex(pending, gallery)
+  const index = pending === null ? found : clampIndex(pending, list)
   const image = (index === null ? undefined : images.at(index)) ?? null
 
   useEffect(() => {

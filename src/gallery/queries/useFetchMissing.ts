@@ -5,13 +5,13 @@ import type { Span } from '../../sources/span'
 import { guessPage, type ImageList } from './imageQueries'
 import type { ListFacts, ListMemory } from './listState'
 import { nextFetch } from './nextFetch'
-import type { Gallery } from './useGallery'
+import type { LoadedList } from './useLoadedList'
 import { useVisibleRanges } from './useVisibleRanges'
 
 export interface FetchMissingOptions {
   readonly list: ImageList
   /** The window of pages, and what is known of the list. */
-  readonly pages: Pick<ListFacts, 'from' | 'isStopped'> & ListMemory & Pick<Gallery, 'images'>
+  readonly pages: Pick<ListFacts, 'from' | 'isStopped'> & ListMemory & Pick<LoadedList, 'images'>
   readonly query: UseInfiniteQueryResult<InfiniteData<ImagePage>>
   /** Begins a new window at a page (1-based). The same function as long as the list is the same. */
   readonly restart: (page: number) => void
@@ -26,7 +26,7 @@ export function useFetchMissing({
   pages,
   query,
   restart,
-}: FetchMissingOptions): Pick<Gallery, 'show' | 'ensureLoaded'> {
+}: FetchMissingOptions): Pick<LoadedList, 'show' | 'ensureLoaded'> {
   const { source, id } = list
   const { from, isStopped, total, highWaterMark, images } = pages
   const { data, isError, isFetching, hasNextPage, hasPreviousPage } = query

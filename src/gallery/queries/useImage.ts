@@ -5,7 +5,7 @@ import { problemText } from '../../sources/sourceProblem'
 import { listKey, requestFor } from './imageQueries'
 import { findLoaded } from './pageWindow'
 import { useSourceState } from './SourceContext'
-import type { Gallery } from './useGallery'
+import type { LoadedList } from './useLoadedList'
 
 /**
  * What is known of one image. `missing`: the source has no image of that id. `failed`: the source did
@@ -25,16 +25,16 @@ export type ImageView =
  * One image by its id: from the loaded images, so that a card opens without a request, else from the source. Pending
  * without an id.
  */
-export function useImage(id: string | null, gallery: Gallery): ImageView {
-  const { images, source } = gallery
+export function useImage(id: string | null, list: LoadedList): ImageView {
+  const { images, source } = list
   const state = useSourceState()
   const loaded = useMemo(() => (id === null ? undefined : findLoaded(images, id)), [images, id])
   const query = useQuery({
-    queryKey: ['image', listKey(gallery), id],
+    queryKey: ['image', listKey(list), id],
     queryFn:
       source === null || id === null
         ? skipToken
-        : ({ signal }) => source.find(id, requestFor(gallery, signal)),
+        : ({ signal }) => source.find(id, requestFor(list, signal)),
     ...(loaded !== undefined && { initialData: loaded }),
   })
   const result = loaded ?? query.data

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { filterKey, type Filter } from '../../sources/filter'
 import { labelFor } from '../../lib/labels'
-import type { Gallery, RunningSearch } from '../queries/useGallery'
+import type { LoadedList, RunningSearch } from '../queries/useLoadedList'
 import { useImageCount } from '../queries/useImageCount'
 import { isTooLong } from '../navigation/address'
 import { useExploreStore } from '../state/exploreStore'
@@ -13,14 +13,14 @@ import { NoMatchesOver } from './NoImages'
 import { NextMatch, SUMMARY_TEXT } from './NextMatch'
 import { useMatchCount, useGalleryMatchCount, type MatchCount } from './useMatchCount'
 import { uncutImages } from './useMatchTest'
-import type { SearchedGallery } from './useNextMatch'
+import type { SearchedList } from './useNextMatch'
 import { useOnlyMatches } from './useOnlyMatches'
 
 const searching = (): string => labelFor('Looking for matches')
 
 export interface MatchSummaryProps {
   /** Null while nothing is searched for. */
-  readonly searched: SearchedGallery | null
+  readonly searched: SearchedList | null
 }
 
 /** What is known of the number of matches. */
@@ -45,7 +45,7 @@ const matchingOf = (count: number, of: string): string =>
   labelFor('{count} {of} matches|{count} {of} match', { count, of })
 
 /** What the loaded cards are among which matches were counted: "of the first 60 images". With stacks they are cards. */
-function ofLoaded({ images: { start, end }, total, stacks }: Gallery): string {
+function ofLoaded({ images: { start, end }, total, stacks }: LoadedList): string {
   const isOfImages = stacks === null
   if (start > 0) {
     const span = { start: start + 1, end }
@@ -62,22 +62,22 @@ function ofLoaded({ images: { start, end }, total, stacks }: Gallery): string {
 }
 
 /** "142 of 3,000 images match". Without a number of all, it says among which loaded cards the matches were counted. */
-function countInGallery(gallery: Gallery, counts: MatchCounts): string {
+function countInGallery(list: LoadedList, counts: MatchCounts): string {
   const { shown, loaded, inGallery } = counts
   if (typeof inGallery === 'number') {
     return shown === null ? matching(inGallery) : matchingOf(inGallery, ofImages(shown))
   }
   if (loaded === null) return searching()
-  return matchingOf(loaded.count, ofLoaded(gallery))
+  return matchingOf(loaded.count, ofLoaded(list))
 }
 
-function countText(gallery: Gallery, counts: MatchCounts): string {
-  const { view, filter, images, total } = gallery
+function countText(list: LoadedList, counts: MatchCounts): string {
+  const { view, filter, images, total } = list
   const { shown, inGallery } = counts
   // A message in place of the images reports these states.
   if (view.state === 'failed' || view.state === 'stopped') return ''
   if (view.state === 'pending') return searching()
-  if (filter === null) return countInGallery(gallery, counts)
+  if (filter === null) return countInGallery(list, counts)
   if (view.state === 'empty') return matching(0)
   const count = typeof inGallery === 'number' ? inGallery : shown
   if (count !== null) return matching(count)
@@ -97,13 +97,13 @@ function progressText({ progress, isStopped }: RunningSearch): string {
 }
 
 /** The progress of a search, and the button that stops or continues it. */
-function SearchProgress({ running, gallery }: { running: RunningSearch; gallery: Gallery }) {
+function SearchProgress({ running, list }: { running: RunningSearch; list: LoadedList }) {
   return (
     <div className="mr-auto flex min-w-0 items-center gap-3 phone:shrink-0">
       <p className="text-sm text-muted tabular-nums phone:whitespace-nowrap">
         {progressText(running)}
       </p>
-      <SmallButton onClick={running.isStopped ? gallery.resume : gallery.stop} className="shrink-0">
+      <SmallButton onClick={running.isStopped ? list.resume : list.stop} className="shrink-0">
         {labelFor(running.isStopped ? 'Continue' : 'Stop')}
       </SmallButton>
     </div>
@@ -125,7 +125,7 @@ function useLongTextNotice(): void {
 }
 
 /** Reads the loaded images that are `isCut` uncut, all that come at a time in one request. */
-function useUncutImages({ source, images }: Gallery): void {
+function useUncutImages({ source, images }: LoadedList): void {
   useEffect(() => {
     if (source?.uncut === undefined) return undefined
     const { of } = uncutImages.getState()
@@ -169,40 +169,35 @@ export function MatchSummary({ searched }: MatchSummaryProps) {
   return searched && <Summary {...searched} />
 }
 
-function Summary(searched: SearchedGallery) {
-  const { search, gallery, isMatch } = searched
+function Summary(searched: SearchedList) {
+  const { search, list, isMatch } = searched
   useLongTextNotice()
-  useUncutImages(gallery)
+  useUncutImages(list)
   const [onlyMatches, switchTo] = useOnlyMatches(searched)
-  const loaded = useMatchCount(gallery.filter === null ? isMatch : null, gallery.images)
-  const isCounted = gallery.filter !== null && gallery.total !== null
-  const inGallery = useGalleryMatchCount(gallery, isCounted ? null : (gallery.filter ?? search))
-  const { count: found, isCurrent } = useImageCount(gallery, [
-    { start: 0, end: gallery.total ?? 0 },
-  ])
-  const shown = gallery.total !== null && isCurrent ? found : null
-  const [field, keepInView] = useKeptInView(hasNextMatch(gallery))
-  const text = countText(gallery, { shown, loaded, inGallery })
-  const hint = gallery.source?.searchHint?.(search) ?? null
+  const loaded = useMatchCount(list.filter === null ? isMatch : null, list.images)
+  const isCounted = list.filter !== null && list.total !== null
+  const inGallery = useGalleryMatchCount(list, isCounted ? null : (list.filter ?? search))
+  const { count: found, isCurrent } = useImageCount(list, [{ start: 0, end: list.total ?? 0 }])
+  const shown = list.total !== null && isCurrent ? found : null
+  const [field, keepInView] = useKeptInView(hasNextMatch(list))
+  const text = countText(list, { shown, loaded, inGallery })
+  const hint = list.source?.searchHint?.(search) ?? null
 
   // Announced once for each search. The gallery announces the pages that follow.
   const announced = useRef<readonly (Filter | null)[]>([])
-  const isPending = text === searching() || gallery.runningSearch !== null || inGallery === null
+  const isPending = text === searching() || list.runningSearch !== null || inGallery === null
   useEffect(() => {
     const [announcedSearch, announcedShown] = announced.current
-    if (isPending || (announcedSearch === search && announcedShown === gallery.filter)) return
-    announced.current = [search, gallery.filter]
+    if (isPending || (announcedSearch === search && announcedShown === list.filter)) return
+    announced.current = [search, list.filter]
     announce([text, hint].filter(Boolean).join('. '))
-  }, [isPending, search, gallery.filter, text, hint])
+  }, [isPending, search, list.filter, text, hint])
 
   const isNone = inGallery === 0 || (inGallery === 'unknown' && loaded?.count === 0)
   return (
     <>
-      {isNone && gallery.filter === null && gallery.view.state === 'ready' && (
-        <NoMatchesOver
-          search={search}
-          mayCome={inGallery !== 0 && loaded?.loaded !== gallery.total}
-        />
+      {isNone && list.filter === null && list.view.state === 'ready' && (
+        <NoMatchesOver search={search} mayCome={inGallery !== 0 && loaded?.loaded !== list.total} />
       )}
       <div className="search-summary">
         <CategoryChips />
@@ -226,15 +221,15 @@ function Summary(searched: SearchedGallery) {
 }
 
 /** Whether there is a way from match to match: not if only matches are shown. */
-const hasNextMatch = ({ filter, view, runningSearch }: Gallery): boolean =>
+const hasNextMatch = ({ filter, view, runningSearch }: LoadedList): boolean =>
   filter === null && view.state === 'ready' && runningSearch === null
 
 /** The number of matches, the progress of a search of the source, or the way from match to match. */
-function SummaryLine({ text, ...searched }: SearchedGallery & { readonly text: string }) {
-  const { search, gallery } = searched
-  if (gallery.runningSearch !== null)
-    return <SearchProgress running={gallery.runningSearch} gallery={gallery} />
-  if (!hasNextMatch(gallery)) return <p className={SUMMARY_TEXT}>{text}</p>
+function SummaryLine({ text, ...searched }: SearchedList & { readonly text: string }) {
+  const { search, list } = searched
+  if (list.runningSearch !== null)
+    return <SearchProgress running={list.runningSearch} list={list} />
+  if (!hasNextMatch(list)) return <p className={SUMMARY_TEXT}>{text}</p>
   // Another search, and a gallery with other images, begin anew.
-  return <NextMatch key={gallery.id + filterKey(search)} count={text} {...searched} />
+  return <NextMatch key={list.id + filterKey(search)} count={text} {...searched} />
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { labelFor, type PlainText } from '../../lib/labels'
 import { announce } from '../../ui/messages'
 import { SmallButton } from '../../ui/SmallButton'
-import type { Gallery } from '../queries/useGallery'
+import type { LoadedList } from '../queries/useLoadedList'
 import { dispatch } from '../navigation/navigate'
-import { useNextMatch, type NextMatch as Matches, type SearchedGallery } from './useNextMatch'
+import { useNextMatch, type NextMatch as Matches, type SearchedList } from './useNextMatch'
 
 /** @param total of the matches, or of those that are loaded; null while they are not counted */
 function numberText(number: number, total: number | null, isOfAll: boolean): string {
@@ -18,7 +18,7 @@ function numberText(number: number, total: number | null, isOfAll: boolean): str
 /** What a search for a match has come to: "3 of 92"; empty if there is nothing to say yet. */
 function matchText(
   { outcome, position }: Matches,
-  { images, source, total, stacks }: Gallery,
+  { images, source, total, stacks }: LoadedList,
 ): string {
   switch (outcome?.state) {
     case undefined:
@@ -50,7 +50,7 @@ function matchText(
 export const SUMMARY_TEXT =
   'min-w-24 grow basis-0 text-sm leading-4 text-muted tabular-nums phone:shrink-0 phone:basis-auto phone:whitespace-nowrap'
 
-export interface NextMatchProps extends SearchedGallery {
+export interface NextMatchProps extends SearchedList {
   /** The number of matches, shown until a match is searched for. */
   readonly count: string
 }
@@ -69,10 +69,10 @@ function labelOf(outcome: Matches['outcome']): PlainText {
 
 /** The number of matches or of the match that the visitor has gone to, and the button that goes to the next. */
 export function NextMatch({ count, ...searched }: NextMatchProps) {
-  const { gallery } = searched
+  const { list } = searched
   const matches = useNextMatch(searched)
   const { outcome, position, go, stop } = matches
-  const text = matchText(matches, gallery)
+  const text = matchText(matches, list)
   const label = labelOf(outcome)
 
   /** Each search for a match is announced once, a found one with its number among all. */

@@ -10,25 +10,25 @@ import { onScreen } from '../onScreen'
  */
 async function load(index: number, signal: AbortSignal): Promise<GalleryImage | null> {
   for (;;) {
-    const { gallery } = onScreen.getState()
-    const image = gallery?.images.at(index)
+    const { list } = onScreen.getState()
+    const image = list?.images.at(index)
     if (image !== undefined) return image
-    if (gallery === null || index < 0 || (gallery.total !== null && index >= gallery.total)) {
+    if (list === null || index < 0 || (list.total !== null && index >= list.total)) {
       return null
     }
-    const { view, ensureLoaded } = gallery
+    const { view, ensureLoaded } = list
     if (view.state !== 'ready' || view.loadMore === 'failed') throw new Error('Nothing is loaded')
     ensureLoaded(index)
-    const isChanged = (now: ReturnType<typeof onScreen.getState>) => now.gallery !== gallery
+    const isChanged = (now: ReturnType<typeof onScreen.getState>) => now.list !== list
     await abortable(whenState(onScreen, isChanged), signal)
   }
 }
 
 /** A `MatchFinder.next` that looks at the loaded images, and loads page after page for more. */
 export const loadingNext: MatchFinder['next'] = async (index, step, { filter, signal }) => {
-  const { gallery } = onScreen.getState()
-  const source = gallery?.source
-  let at = index === Infinity ? (gallery?.total ?? gallery?.highWaterMark ?? 0) : index
+  const { list } = onScreen.getState()
+  const source = list?.source
+  let at = index === Infinity ? (list?.total ?? list?.highWaterMark ?? 0) : index
   for (;;) {
     at += step
     const image = await load(at, signal)

@@ -5,7 +5,7 @@ import { workInSlices } from '../../lib/workInSlices'
 import type { Filter } from '../../sources/filter'
 import { listKey, requestFor } from '../queries/imageQueries'
 import type { PageWindow } from '../queries/pageWindow'
-import type { Gallery } from '../queries/useGallery'
+import type { LoadedList } from '../queries/useLoadedList'
 import { useIsIndexing, useSourceChanges } from '../queries/useSourceChanges'
 import type { MatchTest } from './useMatchTest'
 
@@ -96,16 +96,16 @@ export function useMatchCount(isMatch: MatchTest | null, images: PageWindow): Ma
  * @returns null until they are counted; `unknown` if the source cannot count them, or not before it is read
  */
 export function useGalleryMatchCount(
-  gallery: Gallery,
+  list: LoadedList,
   filter: Filter | null,
 ): number | 'unknown' | null {
-  const { source, order, stacks } = gallery
+  const { source, order, stacks } = list
   const updates = useSourceChanges(source, (changes) => changes.updates(), 0)
   // A folder that is being read would have to be read to its end for its matches.
   const isIndexing = useIsIndexing(source)
   const finder = isIndexing || filter === null ? undefined : source?.matchFinder
   const { data = null, isError } = useQuery({
-    queryKey: ['matchCount', listKey(gallery), filter, order, stacks, updates],
+    queryKey: ['matchCount', listKey(list), filter, order, stacks, updates],
     queryFn:
       finder === undefined || filter === null
         ? skipToken

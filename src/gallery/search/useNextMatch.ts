@@ -4,7 +4,7 @@ import { viewport } from '../../lib/viewport'
 import type { Filter } from '../../sources/filter'
 import type { MatchFinder } from '../../sources/source'
 import { requestFor } from '../queries/imageQueries'
-import type { Gallery } from '../queries/useGallery'
+import type { LoadedList } from '../queries/useLoadedList'
 import { useExploreStore } from '../state/exploreStore'
 import { openImage } from '../navigation/navigation'
 import { positionOnScreen } from '../changes/keepPlace'
@@ -13,12 +13,12 @@ import { loadingNext } from './loadingNext'
 import { countBetween } from './useMatchCount'
 import type { MatchTest } from './useMatchTest'
 
-/** A gallery in which something is searched for. */
-export interface SearchedGallery {
+/** A list in which something is searched for. */
+export interface SearchedList {
   /** What is searched for. */
   readonly search: Filter
-  /** The shown gallery: all images, or only the matches. */
-  readonly gallery: Gallery
+  /** The shown list: all images, or only the matches. */
+  readonly list: LoadedList
   /** Null without a source. */
   readonly isMatch: MatchTest | null
 }
@@ -81,12 +81,12 @@ function watchVisitor(stop: () => void, signal: AbortSignal): void {
 
 /** The position of a match, once the source has counted the matches before it. */
 function useCountedPosition(
-  { search, gallery, isMatch }: SearchedGallery,
+  { search, list, isMatch }: SearchedList,
   outcome: MatchOutcome | null,
 ): MatchPosition | null {
-  const { images, order, stacks } = gallery
+  const { images, order, stacks } = list
   const [counted, setCounted] = useState<(MatchPosition & { of: MatchOutcome }) | null>(null)
-  const finder = gallery.source?.matchFinder
+  const finder = list.source?.matchFinder
   useEffect(() => {
     if (finder === undefined || outcome?.state !== 'found') return undefined
     const found = outcome
@@ -112,8 +112,8 @@ function useCountedPosition(
  * Goes to the matches of a search one after another, each from where the visitor is, and from the other end of the
  * gallery after the last. While images are loaded for that, Escape, scrolling and opening an image stop it.
  */
-export function useNextMatch(searched: SearchedGallery): NextMatch {
-  const { search, gallery } = searched
+export function useNextMatch(searched: SearchedList): NextMatch {
+  const { search, list } = searched
   const [outcome, setOutcome] = useState<MatchOutcome | null>(null)
   const running = useRef<AbortController>(null)
   const position = useCountedPosition(searched, outcome)
@@ -124,8 +124,8 @@ export function useNextMatch(searched: SearchedGallery): NextMatch {
   }
 
   async function find(grid: GridHandle, step: Step, signal: AbortSignal): Promise<MatchOutcome> {
-    const finder = gallery.source?.matchFinder ?? { next: loadingNext }
-    const request = requestFor({ ...gallery, filter: search }, signal)
+    const finder = list.source?.matchFinder ?? { next: loadingNext }
+    const request = requestFor({ ...list, filter: search }, signal)
     // A source may take its time although the search has been stopped.
     const nextFrom = (index: number) => abortable(finder.next(index, step, request), signal)
     const { index: current, hadFocus } = grid.currentCard()
@@ -155,7 +155,7 @@ export function useNextMatch(searched: SearchedGallery): NextMatch {
       clearTimeout(timer)
       // The grid’s page is required again, unless an image is open: the detail view requires its own.
       if (running.current === controller && !isImageOpen()) {
-        onScreen.getState().gallery?.ensureLoaded(null)
+        onScreen.getState().list?.ensureLoaded(null)
       }
       // Ends the watching, too.
       controller.abort()

@@ -7,16 +7,13 @@ import type { ScrollAnchor } from '../navigation/anchor'
 import { useExploreStore } from '../state/exploreStore'
 import { dispatch } from '../navigation/navigate'
 import { openNow } from '../navigation/navigation'
-import type { SearchedGallery } from './useNextMatch'
+import type { SearchedList } from './useNextMatch'
 
 /** The visitor does not wait longer, in ms: the matches then begin at the top. */
 const MAX_WAIT_MS = 2000
 
 /** A finder for a source that has none: it knows the loaded images. */
-const loadedMatches = (
-  source: ImageSource,
-  { images }: SearchedGallery['gallery'],
-): MatchFinder => ({
+const loadedMatches = (source: ImageSource, { images }: SearchedList['list']): MatchFinder => ({
   next(index, step, { filter }) {
     for (let at = index + step; at >= images.start && at < images.end; at += step) {
       const image = images.at(at)
@@ -32,15 +29,12 @@ const loadedMatches = (
 })
 
 /** The anchor at which the matches begin: see `useOnlyMatches`. Undefined if there is no match. */
-async function startOfMatches({
-  search,
-  gallery,
-}: SearchedGallery): Promise<ScrollAnchor | undefined> {
+async function startOfMatches({ search, list }: SearchedList): Promise<ScrollAnchor | undefined> {
   const { grid } = onScreen.getState()
-  const { source } = gallery
+  const { source } = list
   if (grid === null || source === null) return undefined
-  const finder = source.matchFinder ?? loadedMatches(source, gallery)
-  const request = requestFor({ ...gallery, filter: search }, AbortSignal.timeout(MAX_WAIT_MS))
+  const finder = source.matchFinder ?? loadedMatches(source, list)
+  const request = requestFor({ ...list, filter: search }, AbortSignal.timeout(MAX_WAIT_MS))
   const seen = grid.currentCard().index
   const { end } = grid.inView()
   const after = await finder.next(seen - 1, 1, request)
@@ -59,7 +53,7 @@ async function startOfMatches({
  * does not find it. While it is looked for, the switch is on already; opening an image ends that.
  */
 export function useOnlyMatches(
-  searched: SearchedGallery,
+  searched: SearchedList,
 ): readonly [isOn: boolean, switchTo: (isOn: boolean) => void] {
   const onlyMatches = useExploreStore(({ navigation }) => navigation.onlyMatches)
   const [isStarting, setStarting] = useState(false)

@@ -6,7 +6,7 @@ import { lazyCode } from '../../lib/lazyCode'
 import { LazyPart } from '../../ui/LazyPart'
 import { loadInteractive } from '../loadInteractive'
 import { useSource } from '../queries/SourceContext'
-import type { Gallery } from '../queries/useGallery'
+import type { LoadedList } from '../queries/useLoadedList'
 import type { Highlighter } from '../card/cardContext'
 import { useMatchTest, type MatchTest } from './useMatchTest'
 
@@ -70,10 +70,10 @@ function createHighlighter(options: HighlighterOptions): Highlighter {
  * What a search shows on the cards, in the toolbar and, if there are no images, in their place.
  * @param search null while nothing is searched for
  */
-export function useSearch(search: Filter | null, gallery: Gallery) {
+export function useSearch(search: Filter | null, list: LoadedList) {
   const source = useSource()
   const isDimming = useDimming(search)
-  const { filter } = gallery
+  const { filter } = list
   const onlyMatches = filter !== null
   const isMatch = useMatchTest(search, source)
   const highlighter = useMemo(
@@ -84,9 +84,9 @@ export function useSearch(search: Filter | null, gallery: Gallery) {
     [search, source, isMatch, onlyMatches, isDimming],
   )
   // The same element as long as nothing changes, so that the toolbar need not render with the page.
-  const shown = search && gallery
+  const shown = search && list
   const summary = useMemo(() => {
-    const searched = search && shown && { search, gallery: shown, isMatch }
+    const searched = search && shown && { search, list: shown, isMatch }
     // Of the height of the line of the count and the switch, and of one line of chips, which are one row on a phone: the
     // images do not move when the summary appears.
     const height = search?.categories.length ? 'h-20 phone:h-9' : 'h-9'

@@ -25,15 +25,15 @@ const MOST = 11
  * nearest to it.
  */
 function otherImages({ id }: GalleryImage): readonly GalleryImage[] {
-  const { gallery } = onScreen.getState()
-  if (gallery === null) return []
-  const { id: list, images } = gallery
+  const { list } = onScreen.getState()
+  if (list === null) return []
+  const { id: listId, images } = list
   const { selection } = useExploreStore.getState()
   const middle = indexOfId(images, id) ?? images.start
   return images.all
     .map((image, place) => {
       const index = images.start + place
-      return { image, index, isChosen: isSelected(selection, list, index) }
+      return { image, index, isChosen: isSelected(selection, listId, index) }
     })
     .toSorted(
       (one, other) =>

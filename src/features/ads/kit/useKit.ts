@@ -86,7 +86,7 @@ export function useKit(subject: KitSubject, isOpen: boolean): Kit {
     })
     /** The image of an id; null if it is no longer there. */
     async function lookUp(id: string): Promise<KitImage | null> {
-      const loaded = onScreen.getState().gallery?.images ?? EMPTY_WINDOW
+      const loaded = onScreen.getState().list?.images ?? EMPTY_WINDOW
       try {
         const image = await imageById(opened, loaded, id, signal)
         return image && (await kitImageOf(image))

@@ -27,7 +27,7 @@ test('a navigation begins as its history entry says', () => {
     list: {
       params: 'images=9',
       search: { words: ['fox'], categories: ['Anime'] },
-      only: { words: ['fox'], categories: ['Anime'] },
+      filter: { words: ['fox'], categories: ['Anime'] },
       start: ROW_9,
     },
   })

@@ -101,11 +101,11 @@ test('a search that is made again is another list and another object, and the wh
   const second = after(left, narrow)
   expect(second.list.id).not.toBe(first.list.id)
   expect(second.list.galleryId).toBe(whole.list.id)
-  expect(second.list.only).toEqual(first.list.only)
-  expect(second.list.only).not.toBe(first.list.only)
+  expect(second.list.filter).toEqual(first.list.filter)
+  expect(second.list.filter).not.toBe(first.list.filter)
   const joined = after(second, { type: 'images joined', start: null })
   expect(joined.list.id).not.toBe(second.list.id)
-  expect(joined.list.only).toBe(second.list.only)
+  expect(joined.list.filter).toBe(second.list.filter)
 })
 
 test('with the switch on and nothing searched for, the whole gallery keeps its place too', () => {

@@ -15,12 +15,12 @@ import { useFetchMissing } from './useFetchMissing'
 /** A search through images that takes the source a while. */
 export interface RunningSearch {
   readonly progress: SearchProgress
-  /** The visitor stopped the search; `Gallery.resume` goes on with it. */
+  /** The visitor stopped the search; `LoadedList.resume` goes on with it. */
   readonly isStopped: boolean
 }
 
-/** A gallery as its readers see it: the grid and the detail view. The same object until it changes. */
-export interface Gallery extends ImageList {
+/** A list with its loaded images, as its readers see it: the grid and the detail view. The same object until it changes. */
+export interface LoadedList extends ImageList {
   readonly view: GalleryView
   /** The loaded images. */
   readonly images: PageWindow
@@ -81,7 +81,7 @@ function useImagesQuery(list: ImageList) {
 function useCommands(
   query: ReturnType<typeof useImagesQuery>['query'],
   facts: ListState['facts'],
-): Pick<Gallery, 'retry' | 'stop' | 'resume' | 'setTotal'> {
+): Pick<LoadedList, 'retry' | 'stop' | 'resume' | 'setTotal'> {
   const client = useQueryClient()
   const { data, isRefetchError, isFetchPreviousPageError } = query
   const { refetch, fetchPreviousPage, fetchNextPage } = query
@@ -116,11 +116,10 @@ function useCommands(
 }
 
 /**
- * The gallery: a window of pages around what its readers show.
- * @param requested the list that it shows
+ * A list of the navigation, with a window of pages around what its readers show.
  * @param source null while it is being loaded
  */
-export function useGallery(source: ImageSource | null, requested: List): Gallery {
+export function useLoadedList(source: ImageSource | null, requested: List): LoadedList {
   const { id } = requested
   // oxlint-disable-next-line react/exhaustive-deps -- the id says which list it is; its search may only highlight
   const list = useMemo(() => imageList(source, requested), [source, id])
