@@ -1,6 +1,7 @@
 import { isCancelledError, type QueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
-import type { Arrangement } from '../../sources/order'
+import { isSameJson } from '../../lib/isSameJson'
+import { orderKey, type Arrangement } from '../../sources/order'
 import type { ImageSource } from '../../sources/source'
 import type { ImagesInView, SourceChanges } from '../../sources/sourceChanges'
 import { indexOfCard } from '../elements'
@@ -48,14 +49,17 @@ export interface Replacement {
 }
 
 /**
- * What has become of a replacement. `superseded`: another gallery has come meanwhile or, for an image that takes the place
- * of another one, another list. `failed`: the source did not answer, which is said, and nothing has changed.
+ * What has become of a replacement. `superseded`: another gallery or, by Back, another arrangement has come meanwhile; for
+ * an image that takes the place of another one, another list. `failed`: the source did not answer, which is said, and
+ * nothing has changed.
  */
 export type Outcome = 'shown' | 'superseded' | 'failed'
 
 /** A change of the arrangement that is being loaded. A later one takes its place, and makes both. */
 interface Rearrangement extends Omit<Replacement, 'change'> {
   readonly source: ImageSource
+  /** What is to be changed. */
+  readonly before: Arrangement
   readonly change: Partial<Arrangement>
   readonly controller: AbortController
 }
@@ -65,6 +69,13 @@ let loading: { readonly current: Rearrangement; readonly outcome: Promise<Outcom
 /** Resolves once no source takes images into its list. */
 const listAtRest = (): Promise<void> =>
   whenState(useExploreStore, ({ isListChanging }) => !isListChanging)
+
+/** Whether a list of the source still has the arrangement that is to be changed. */
+const isUnchanged = ({ source, before }: Rearrangement): boolean => {
+  const { order, stacks } = useExploreStore.getState().navigation.list
+  const isSame = orderKey(order) === orderKey(before.order) && isSameJson(stacks, before.stacks)
+  return isSame && onScreen.getState().list?.source === source
+}
 
 const isOpen = ({ navigation }: ExploreState): boolean => openNow(navigation) !== null
 
@@ -92,20 +103,20 @@ function show(
 }
 
 async function load(client: QueryClient, current: Rearrangement): Promise<Outcome> {
-  const { source, change, keep, controller } = current
+  const { source, before, change, keep, controller } = current
   const { signal } = controller
   const seen = onScreen.getState().list?.id
-  const isLeft = () => onScreen.getState().list?.source !== source
   /** Loads it once more, since another list, or another part of the one on screen, has come. */
   function loadAgain() {
     const isOther = onScreen.getState().list?.id !== seen
-    return (typeof keep === 'object' && isOther) || isLeft() ? 'superseded' : load(client, current)
+    return typeof keep === 'object' && isOther ? 'superseded' : load(client, current)
   }
   await listAtRest()
+  if (!isUnchanged(current)) return 'superseded'
   const { navigation, selection } = useExploreStore.getState()
   // An image that changes places has indexes in another list.
   if (typeof keep === 'object' && navigation.list.id !== seen) return 'superseded'
-  const { order, stacks } = { ...navigation.list, ...change }
+  const { order, stacks } = { ...before, ...change }
   const list = imageList(source, nextList(navigation, { order, stacks }))
   const start = await placeIn(list, keep, signal)
   const total = await loadWindow(client, list, start.index).catch((error: unknown) => {
@@ -124,7 +135,7 @@ async function load(client: QueryClient, current: Rearrangement): Promise<Outcom
   await afterPress()
   signal.throwIfAborted()
   const now = useExploreStore.getState()
-  if (isLeft()) return 'superseded'
+  if (!isUnchanged(current)) return 'superseded'
   if (isOpen(now)) {
     // An image was pressed meanwhile, and the entry that Back leads to from it has the list on screen.
     await whenState(useExploreStore, (state) => !isOpen(state))
@@ -145,12 +156,13 @@ async function rearrange(
   change: Partial<Arrangement>,
   { keep, selection }: Replacement,
 ): Promise<Outcome> {
-  const before = loading?.current.source === source ? loading.current : null
+  const merged = loading && isUnchanged(loading.current) ? loading.current : null
   loading?.current.controller.abort()
   const controller = new AbortController()
-  const current: Rearrangement = before
-    ? { source, change: { ...before.change, ...change }, keep: 'in view', controller }
-    : { source, change, keep, ...(selection && { selection }), controller }
+  const { list: before } = useExploreStore.getState().navigation
+  const current: Rearrangement = merged
+    ? { source, before, change: { ...merged.change, ...change }, keep: 'in view', controller }
+    : { source, before, change, keep, ...(selection && { selection }), controller }
   const outcome = load(client, current).catch((): Promise<Outcome> | Outcome => {
     if (!controller.signal.aborted) {
       say(labelFor('The images could not be loaded'))

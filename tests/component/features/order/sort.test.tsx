@@ -250,6 +250,33 @@ test('a jump in the list while another order is loaded does not end that', async
   await expect.poll(address).toBe('?sort=oldest')
 })
 
+test('another order that is loaded when Back leads to one before is not shown there', async () => {
+  const source = createDatedSource(200, 1)
+  const gate = createGate()
+  let requests = 0
+  async function* pages(from: number, request: PageRequest) {
+    if (request.order?.by === 'size') {
+      requests++
+      await gate.opened
+    }
+    yield* source.pages(from, request)
+  }
+  await renderApp({ ...source, pages })
+  await picture(1)
+  await sortBy('Oldest')
+  await expect.poll(address).toBe('?sort=oldest')
+  await sortBy('Size')
+  await expect.poll(() => requests).toBe(1)
+  window.history.back()
+  await expect.poll(address).toBe('')
+  await expect.poll(() => positionOf(1)).toBe('1')
+  gate.open()
+  await waitForLazyCode()
+  expect(address()).toBe('')
+  await sortBy('Oldest')
+  await expect.poll(address).toBe('?sort=oldest')
+})
+
 test('images that another order puts above the place of a visitor are not called newer', async () => {
   await renderApp({ ...createDatedSource(200, 1), changes: NO_SOURCE_CHANGES })
   await picture(1)
