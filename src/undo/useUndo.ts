@@ -58,7 +58,7 @@ export type UndoKey = 'Ctrl Z'
 /** Undoes the decision that is being made, unless that fails. */
 async function undoOnceDecided(source: ImageSource | null): Promise<void> {
   const { decisions } = useExploreStore.getState()
-  await whenState(useExploreStore, ({ isDeciding }) => !isDeciding)
+  await whenState(useExploreStore, ({ runningActions }) => runningActions.length === 0)
   if (useExploreStore.getState().decisions !== decisions) undoAndShow(source)
 }
 
@@ -67,7 +67,7 @@ async function undoOnceDecided(source: ImageSource | null): Promise<void> {
  * that. Returns false if there is nothing to undo.
  */
 export function undoAndShow(source: ImageSource | null, decision?: Undoable): boolean {
-  if (decision === undefined && useExploreStore.getState().isDeciding) {
+  if (decision === undefined && useExploreStore.getState().runningActions.length > 0) {
     void undoOnceDecided(source)
     return true
   }

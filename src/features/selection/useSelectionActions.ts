@@ -83,11 +83,10 @@ export function useSelectionActions(
   { selection, count }: ShownSelection,
 ): SelectionActions {
   const { source, id } = list
-  const [running, setRunning] = useState<readonly string[]>([])
+  const running = useExploreStore(({ runningActions }) => runningActions)
   const [opened, setOpened] = useState<OpenedAction | null>(null)
   const features = useFeatures()
-  // The labels at once, for a press that comes before `running` is rendered.
-  const queue = useRef({ labels: new Set<string>(), end: Promise.resolve() })
+  const lastRun = useRef(Promise.resolve())
 
   /** @throws SourceProblem; or an error if the list has changed since */
   async function ids(): Promise<readonly string[]> {
@@ -107,23 +106,17 @@ export function useSelectionActions(
     if (selected.areShown()) setOpened({ action, ids: chosen })
     return null
   }
-  function setQueued(label: string, isQueued: boolean) {
-    const { labels } = queue.current
-    if (isQueued) labels.add(label)
-    else labels.delete(label)
-    setRunning([...labels])
-    useExploreStore.setState({ isDeciding: labels.size > 0 })
-  }
   function run(action: SelectionAction) {
     const { label } = action
-    const { labels, end } = queue.current
-    if (count === null || labels.has(label)) return
+    // A press may come before the last one is rendered.
+    const { runningActions } = useExploreStore.getState()
+    if (count === null || runningActions.includes(label)) return
     const reason = action.reasonAgainst?.(count) ?? null
     if (reason !== null) {
       say(reason)
       return
     }
-    setQueued(label, true)
+    useExploreStore.setState({ runningActions: [...runningActions, label] })
     const selected = { count, ids, areShown }
     async function runQueued(before: Promise<void>) {
       await before
@@ -131,10 +124,12 @@ export function useSelectionActions(
         (error: unknown) =>
           problemText(error) ?? labelFor('That did not work. Select the images again.'),
       )
-      setQueued(label, false)
+      useExploreStore.setState((now) => ({
+        runningActions: now.runningActions.filter((each) => each !== label),
+      }))
       if (text !== null) say(text)
     }
-    queue.current.end = runQueued(end)
+    lastRun.current = runQueued(lastRun.current)
   }
 
   const marks =

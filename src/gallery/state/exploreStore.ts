@@ -28,8 +28,8 @@ export interface ExploreState {
   readonly toggleMark: (image: Markable & Pick<GalleryImage, 'prompt'>, mark: GivenMark) => void
   /** The decisions of this visit that can be taken back, the latest last. */
   readonly decisions: readonly Undoable[]
-  /** An action on a selection runs, or waits for its images. It may decide: to take back the latest decision waits for it. */
-  readonly isDeciding: boolean
+  /** The labels of actions on a selection that run or wait. They may decide: Ctrl+Z waits for them. */
+  readonly runningActions: readonly string[]
   /** The image of a decision that was taken back is looked for (`findAgain`): a key would decide on another one. */
   readonly isReturning: boolean
   /** Prefixes of image ids. The marks of these images last for the visit only. */
@@ -63,7 +63,7 @@ export const createExploreState = (set: SetWithAction<ExploreState>): ExploreSta
       }
     }),
   decisions: [],
-  isDeciding: false,
+  runningActions: [],
   isReturning: false,
   sessionMarkPrefixes: [],
   stopKeepingMarks: (prefix) =>
