@@ -27,7 +27,7 @@ import { useSearch } from '../gallery/search/useSearch'
 import { ShownListContext, onScreen } from '../gallery/onScreen'
 import { sourceOf } from '../gallery/navigation/address'
 import { useExploreStore } from '../gallery/state/exploreStore'
-import { closeDialog } from '../gallery/navigation/navigate'
+import { closeOpen } from '../gallery/navigation/navigate'
 import { openNow, openImage } from '../gallery/navigation/navigation'
 import { queryStringOf, type List } from '../gallery/navigation/list'
 import { lazyCode } from '../lib/lazyCode'
@@ -157,7 +157,7 @@ function Page({ source, requested, Layout }: PageProps) {
   const openId = useOpenImageId()
   const active = useActiveImage(openId, list)
   const isOpen = useExploreStore(({ navigation }) => openNow(navigation) !== null)
-  useEscape(isOpen, closeDialog)
+  useEscape(isOpen, closeOpen)
   useEffect(watchPresses, [])
   const [detailView] = useState(() => lazyCode(loadDetailView))
   const [stickyOffset, setStickyOffset] = useState(0)

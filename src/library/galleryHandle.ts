@@ -3,7 +3,7 @@ import { requestFor } from '../gallery/queries/imageQueries'
 import { onScreen, type GridHandle } from '../gallery/onScreen'
 import type { LoadedList } from '../gallery/queries/useLoadedList'
 import { useExploreStore } from '../gallery/state/exploreStore'
-import { closeDialog, dispatch } from '../gallery/navigation/navigate'
+import { closeOpen, dispatch } from '../gallery/navigation/navigate'
 import { afterPaint } from '../lib/schedule'
 import type { GalleryHandle } from './galleryProps'
 import { openId } from './tellHost'
@@ -12,7 +12,7 @@ import { openId } from './tellHost'
 export function openOrClose(id: string | null): void {
   const before = openId(useExploreStore.getState().navigation)
   if (id === before) return
-  if (id === null) closeDialog()
+  if (id === null) closeOpen()
   else dispatch({ type: before === null ? 'opened' : 'stepped', id })
 }
 

@@ -17,7 +17,7 @@ import { ChoiceButtons, type ChoiceButtonsProps } from '../../ui/ChoiceButtons'
 import { IconButton } from '../../ui/IconButton'
 import { announce } from '../../ui/messages'
 import { markByKey, type MarkKey } from '../../gallery/card/markByKey'
-import { closeDialog } from '../../gallery/navigation/navigate'
+import { closeOpen } from '../../gallery/navigation/navigate'
 import { showAgainRef } from '../../undo/findAgain'
 import { ZoomButtons } from '../../parts/detail/ZoomButtons'
 import { columnsOf, gridShowingMost, type PaneGrid } from './compareColumns'
@@ -66,7 +66,7 @@ const CompareControls = ({ zoom, canArrange, ...arrangement }: CompareControlsPr
       {canArrange && <ArrangementButtons {...arrangement} />}
       <ZoomButtons zoom={zoom} />
     </div>
-    <IconButton icon={X} label={labelFor('Close')} onClick={closeDialog} />
+    <IconButton icon={X} label={labelFor('Close')} onClick={closeOpen} />
   </div>
 )
 

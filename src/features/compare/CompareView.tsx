@@ -12,7 +12,7 @@ import { focusAgain } from '../../gallery/focusAgain'
 import { imageById } from '../../parts/imageById'
 import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { closeDialog, dispatch } from '../../gallery/navigation/navigate'
+import { closeOpen, dispatch } from '../../gallery/navigation/navigate'
 import { comparedIds } from '../../gallery/navigation/navigation'
 import { findAgain } from '../../undo/findAgain'
 import type { ComparableSource } from '../../sources/comparableSource'
@@ -69,7 +69,7 @@ export function CompareView(props: CompareViewProps) {
     return () => void afterPaint(() => focusAgain(first.current))
   }, [isOpen])
   return (
-    <Dialog open={isOpen} onClose={closeDialog} className={DIALOG}>
+    <Dialog open={isOpen} onClose={closeOpen} className={DIALOG}>
       <DialogBackdrop className="fixed inset-0 bg-veil/60 print:hidden" />
       <div className="fixed inset-0 bottom-(--bottom-stack) md:p-4">
         <DialogPanel className="size-full overflow-y-auto bg-surface p-3 shadow-raised outline outline-transparent sm:p-4 md:rounded-3xl">

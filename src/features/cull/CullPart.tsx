@@ -12,7 +12,7 @@ import { useImage } from '../../gallery/queries/useImage'
 import { gridOf, useShownList } from '../../gallery/onScreen'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { ListId } from '../../gallery/navigation/list'
-import { closeDialog, dispatch } from '../../gallery/navigation/navigate'
+import { closeOpen, dispatch } from '../../gallery/navigation/navigate'
 import { openNow } from '../../gallery/navigation/navigation'
 import { culledSource } from './openStage'
 import styles from './cull.css?inline'
@@ -56,7 +56,7 @@ function StageDialog({ culled, list, id }: StageDialogProps) {
     }
   }, [isOpen, last])
   return (
-    <Dialog open={isOpen} onClose={closeDialog} className={DIALOG}>
+    <Dialog open={isOpen} onClose={closeOpen} className={DIALOG}>
       <div className="fixed inset-0 bg-veil">
         <DialogPanel className="size-full outline-none">
           {id !== null && (

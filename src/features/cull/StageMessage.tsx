@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { labelFor } from '../../lib/labels'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
-import { closeDialog } from '../../gallery/navigation/navigate'
+import { closeOpen } from '../../gallery/navigation/navigate'
 import type { ImageView } from '../../gallery/queries/useImage'
 
 /** Why the stage does not begin; null while it may. */
@@ -30,7 +30,7 @@ export function StageMessage({ view }: { readonly view: ImageView }) {
       <div className="cull-head">
         <DialogTitle>{labelFor('Cull')}</DialogTitle>
         <div>
-          <IconButton icon={X} label={labelFor('Close')} onClick={closeDialog} />
+          <IconButton icon={X} label={labelFor('Close')} onClick={closeOpen} />
         </div>
       </div>
       {problem !== null && (

@@ -11,7 +11,7 @@ import { keyName, useKeys, type Keys } from '../../gallery/keys'
 import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { undoAndShow } from '../../undo/useUndo'
 import { useExploreStore } from '../../gallery/state/exploreStore'
-import { closeDialog } from '../../gallery/navigation/navigate'
+import { closeOpen } from '../../gallery/navigation/navigate'
 import { latestUndoable } from '../../undo/undo'
 import type { ComparableSource } from '../../sources/comparableSource'
 import type { StageKey } from './cullKeys'
@@ -72,7 +72,7 @@ const AllDecided = ({ progress }: AllDecidedProps) => (
           : labelFor('{liked} liked, {rejected} rejected', progress)}
       </p>
     )}
-    <Button variant="primary" onClick={closeDialog} className="mt-2">
+    <Button variant="primary" onClick={closeOpen} className="mt-2">
       {labelFor('Back to the images')}
     </Button>
   </div>
@@ -160,7 +160,7 @@ function StageHead({ culled, stage, onUndo }: StageHeadProps) {
           aria-disabled={!hasUndo && !ladder?.ladder.picks.length}
           onClick={onUndo}
         />
-        <IconButton icon={X} label={labelFor('Close')} onClick={closeDialog} />
+        <IconButton icon={X} label={labelFor('Close')} onClick={closeOpen} />
       </div>
     </div>
   )

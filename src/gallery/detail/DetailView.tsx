@@ -6,7 +6,7 @@ import { indexOfId } from '../queries/pageWindow'
 import { useImage } from '../queries/useImage'
 import type { LoadedList } from '../queries/useLoadedList'
 import { useHeldKeys } from '../useHeldKeys'
-import { closeDialog } from '../navigation/navigate'
+import { closeOpen } from '../navigation/navigate'
 import { DialogBottomStack } from '../../ui/DialogBottomStack'
 import { useEscape } from '../../ui/escape'
 import { ignoreSecondPresses } from '../../ui/secondPresses'
@@ -64,7 +64,7 @@ function useAnsweredClosing(dialog: RefObject<HTMLDivElement | null>): () => voi
       if (signal.aborted) return
       answering.current?.abort()
       answering.current = null
-      closeDialog()
+      closeOpen()
     }
     function press(event: PointerEvent) {
       passOn(event)

@@ -38,7 +38,7 @@ export const isAnimatedByBrowser = (): boolean => pageHistory?.isAnimated() === 
  * Closes what is open (an image, the comparison or the stage): goes back to the entry that it was opened from, or closes it in this entry
  * after a deep link. Forward opens what was shown last.
  */
-export function closeDialog(): void {
+export function closeOpen(): void {
   const { closing } = useExploreStore.getState().navigation
   const goesBack = closing !== null || pageHistory?.isOpenedHere() === true
   dispatch({ type: goesBack ? 'closing' : 'closed' })

@@ -1,6 +1,6 @@
 import { withDecision, type Moved } from '../../../../../gallery/state/decisions'
 import { useExploreStore } from '../../../../../gallery/state/exploreStore'
-import { closeDialog } from '../../../../../gallery/navigation/navigate'
+import { closeOpen } from '../../../../../gallery/navigation/navigate'
 import { openImage } from '../../../../../gallery/navigation/navigation'
 import { abortable } from '../../../../../lib/abortable'
 import { createDeviceSwitch } from '../../../../../lib/deviceChoice'
@@ -158,7 +158,7 @@ function undoMove(folder: LocalFolder, moved: readonly MovedImage[]): Promise<vo
 
 /** Closes the detail view when the image that it shows leaves the list: the next one would take its place. */
 function closeImage(id: string): void {
-  if (openImage(useExploreStore.getState().navigation)?.id === id) closeDialog()
+  if (openImage(useExploreStore.getState().navigation)?.id === id) closeOpen()
 }
 
 /** Says once on a device what a move does to the dates of files. */
