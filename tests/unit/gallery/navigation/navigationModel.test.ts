@@ -223,7 +223,7 @@ function run(deeds: readonly Deed[]): void {
       isTyping = false
       vi.advanceTimersByTime(2000)
     } else {
-      // As `closeDialog` does: the browser goes back already.
+      // As `closeOpen` does: the browser goes back already.
       const isClosing = deed.type === 'closed' && state.closing !== null
       dispatch(isClosing ? { type: 'closing' } : deed)
       if (isClosing || deed.type !== 'closed') place = change(place, deed)
