@@ -54,12 +54,12 @@ export function createHandle(isMounted: () => boolean): GalleryHandle {
       void whenLoaded(isMounted).then((loaded) => loaded && jump(loaded, index))
     },
     async scrollToImage(id) {
-      const asked = await whenLoaded(isMounted)
-      const found = await asked?.list.source?.find(id, requestFor(asked.list))
+      const first = await whenLoaded(isMounted)
+      const found = await first?.list.source?.find(id, requestFor(first.list))
       // Another list has other indexes.
       const loaded = await whenLoaded(isMounted)
       if (loaded === null || typeof found?.index !== 'number') return false
-      if (loaded.list.id !== asked?.list.id) return false
+      if (loaded.list.id !== first?.list.id) return false
       jump(loaded, found.index)
       return true
     },

@@ -22,17 +22,17 @@ const isOff = ({ open, search }: GalleryProps): boolean => {
 
 /** Tells what is open and what is searched for, if the host does not say it itself. */
 function createNavigationTeller(props: () => GalleryProps): () => void {
-  let told = { id: null as string | null, text: props().initialFilter?.searchText ?? '' }
+  let last = { id: null as string | null, text: props().initialFilter?.searchText ?? '' }
   return () => {
     const { navigation } = useExploreStore.getState()
     const { open, search, onOpen, onClose, onSearch } = props()
-    const before = told
-    told = { id: openId(navigation), text: navigation.searchText }
-    if (told.id !== before.id && told.id !== open) {
-      if (told.id === null) onClose?.()
-      else onOpen?.(told.id)
+    const before = last
+    last = { id: openId(navigation), text: navigation.searchText }
+    if (last.id !== before.id && last.id !== open) {
+      if (last.id === null) onClose?.()
+      else onOpen?.(last.id)
     }
-    if (told.text !== before.text && told.text !== search) onSearch?.(told.text)
+    if (last.text !== before.text && last.text !== search) onSearch?.(last.text)
   }
 }
 
@@ -95,13 +95,13 @@ function imagesInView(): Span | null {
 
 /** Tells which images are in view, once a frame at most. */
 function watchRange(props: () => GalleryProps): () => void {
-  let told: Span | null = null
+  let last: Span | null = null
   let requested = 0
   function tell() {
     requested = 0
     const inView = imagesInView()
-    if (inView === null || (inView.start === told?.start && inView.end === told.end)) return
-    told = inView
+    if (inView === null || (inView.start === last?.start && inView.end === last.end)) return
+    last = inView
     props().onRangeChange?.(inView)
   }
   function tellLater() {

@@ -79,8 +79,8 @@ export const latestUndoable = (
  */
 export function undo(prefix: string, only?: Undoable): UndoneDecision | Moved | null {
   const { marks, decisions } = useExploreStore.getState()
-  const asked = only === undefined ? decisions : decisions.filter((each) => each === only)
-  const decision = latestUndoable(asked, prefix, marks)
+  const candidates = only === undefined ? decisions : decisions.filter((each) => each === only)
+  const decision = latestUndoable(candidates, prefix, marks)
   if (decision === undefined) return null
   if ('undo' in decision) return decision
   let first = ''

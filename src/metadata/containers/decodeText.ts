@@ -81,11 +81,11 @@ function decodeUtf16(block: Bytes, byteOrder: ByteOrder): string {
   }
   // A Chinese text may have a zero byte, too: 一 has one, in the other place.
   const [fewer, more] = first < second ? [first, second] : [second, first]
-  const isTold =
+  const isClear =
     (more - fewer) * FEWEST_ASCII > bytes.length / 2 ||
     (more >= MANY_ZEROS && more > TIMES_AS_MANY * fewer)
-  const told = isTold ? (second > first ? 'little' : 'big') : byteOrder
-  const order = mark === 0xfffe ? 'little' : mark === 0xfeff ? 'big' : told
+  const guess = isClear ? (second > first ? 'little' : 'big') : byteOrder
+  const order = mark === 0xfffe ? 'little' : mark === 0xfeff ? 'big' : guess
   return new TextDecoder(order === 'little' ? 'utf-16le' : 'utf-16be').decode(bytes)
 }
 

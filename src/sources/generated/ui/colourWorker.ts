@@ -21,9 +21,9 @@ function matchesOf({ seed, total, filter, rows }: ColourRequest): readonly numbe
   const isMatch = Array.from({ length: PROMPT_COUNT }, (_, number) =>
     matchesPrompt(filter, promptText(number)),
   )
-  const wanted = rows.reduce((most, end, at) => (at % ROW === 1 ? Math.max(most, end) : most), 0)
+  const lastEnd = rows.reduce((most, end, at) => (at % ROW === 1 ? Math.max(most, end) : most), 0)
   const matches: number[] = []
-  for (let index = 0; index < total && matches.length < wanted; index++) {
+  for (let index = 0; index < total && matches.length < lastEnd; index++) {
     if (isMatch[promptNumber(seed, index)] === true) matches.push(index)
   }
   return matches

@@ -171,9 +171,9 @@ export function createCatalogPages(
       const rows = await datedRows(request)
       return timelineOf(rows.length, (index) => order.date(rows[index] ?? 0))
     },
-    async paintColours(request, asked) {
+    async paintColours(request, railRows) {
       const rows = await datedRows(request)
-      return paintRows(asked, (index) => {
+      return paintRows(railRows, (index) => {
         const colour = table.colour(rows[index] ?? 0)
         return colour === null ? null : oklabOf(colour)
       })
