@@ -144,6 +144,33 @@ function localFolder(
   }
 }
 
+/** What the catalog is asked of a list, beside its pages. */
+const listMembers = (
+  catalog: Catalog,
+  call: ReturnType<typeof createListCaller>,
+  { getState }: StoreApi<FolderState>,
+): Pick<
+  SourceData<FileSummary>,
+  'find' | 'idsAt' | 'matchFinder' | 'orders' | 'stacking' | 'timeline'
+> => ({
+  find: async (image, request) => call(request, (sent) => catalog.find(image, sent)),
+  async idsAt(spans, request) {
+    const { updates, moves } = getState()
+    return call(request, (sent) => catalog.idsAt(spans, sent, { updates, moves }))
+  },
+  matchFinder: {
+    next: async (index, step, request) =>
+      call(request, (sent) => catalog.nextMatch(index, step, sent)),
+    countBefore: async (index, request) =>
+      call(request, (sent) => catalog.countMatches(index, sent)),
+  },
+  orders: ORDER_NAMES,
+  stacking: {
+    countAt: async (spans, request) => call(request, (sent) => catalog.countAt(spans, sent)),
+  },
+  timeline: async (request) => call(request, (sent) => catalog.timeline(sent)),
+})
+
 /**
  * Opens the gallery of a folder: its stored catalog at once, and then what has changed since.
  * @param view the images that are shown
@@ -205,22 +232,7 @@ export async function createFolderSource(
         ),
       )
     },
-    find: async (image, request) => call(request, (sent) => catalog.find(image, sent)),
-    async idsAt(spans, request) {
-      const { updates, moves } = getState()
-      return call(request, (sent) => catalog.idsAt(spans, sent, { updates, moves }))
-    },
-    matchFinder: {
-      next: async (index, step, request) =>
-        call(request, (sent) => catalog.nextMatch(index, step, sent)),
-      countBefore: async (index, request) =>
-        call(request, (sent) => catalog.countMatches(index, sent)),
-    },
-    orders: ORDER_NAMES,
-    stacking: {
-      countAt: async (spans, request) => call(request, (sent) => catalog.countAt(spans, sent)),
-    },
-    timeline: async (request) => call(request, (sent) => catalog.timeline(sent)),
+    ...listMembers(catalog, call, store),
     colours: {
       paint: (rows, request) => call(request, (sent) => catalog.paintColours(sent, rows)),
       subscribe: thumbnails.colours.subscribe,

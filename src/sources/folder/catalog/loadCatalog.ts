@@ -4,11 +4,12 @@ import type { FolderView } from '../listing/rejected'
 import { fromNextFiles } from '../folderContent'
 import type { CatalogApi, CatalogState } from './catalogApi'
 import { createCatalogImages } from './catalogImages'
-import { createCatalogPages } from './pages/catalogPages'
+import { createCatalogPages, type CatalogPages } from './pages/catalogPages'
 import { categoryGroups } from './pages/categoryGroups'
 import type { RecordStorage } from './storage/recordStorage'
-import { createScanner, type WatchFolder } from './scan/scanner'
-import { createShownOrder } from './pages/shownOrder'
+import { createScanner, type Scanner, type WatchFolder } from './scan/scanner'
+import { createShownOrder, type ShownOrder } from './pages/shownOrder'
+import type { ImageTable } from './table/imageTable'
 import { createStoredTable } from './storage/storedTable'
 
 /** The shortest time between two reports of the state, in ms. */
@@ -38,6 +39,30 @@ export interface CatalogOptions {
   readonly watch: WatchFolder
   readonly shareMoves: ShareMoves
 }
+
+/** The parts of a catalog that its state is read from. */
+interface CatalogParts {
+  readonly table: ImageTable
+  readonly order: ShownOrder
+  readonly scanner: Scanner
+  readonly pages: CatalogPages
+}
+
+const stateOf = (
+  { table, order, scanner, pages }: CatalogParts,
+  problem: string | null,
+): CatalogState => ({
+  count: order.rows().length,
+  pending: order.pending(),
+  isIndexing: scanner.isIndexing(),
+  updates: pages.updates(),
+  moves: order.moves(),
+  reading: scanner.progress(),
+  leftOut: scanner.leftOut(),
+  categories: categoryGroups(table, order.rows()),
+  isUnreadable: scanner.isUnreadable(),
+  problem,
+})
 
 /**
  * Loads what is stored of the catalog of a folder, and connects the parts of the catalog. A folder that was never read
@@ -102,20 +127,8 @@ export async function loadCatalog(
     resolveReady()
   }
 
-  function readState(): CatalogState {
-    return {
-      count: order.rows().length,
-      pending: order.pending(),
-      isIndexing: scanner.isIndexing(),
-      updates: pages.updates(),
-      moves: order.moves(),
-      reading: scanner.progress(),
-      leftOut: scanner.leftOut(),
-      categories: categoryGroups(table, order.rows()),
-      isUnreadable: scanner.isUnreadable(),
-      problem: isForgotten ? FORGOTTEN : storageProblem,
-    }
-  }
+  const readState = () =>
+    stateOf({ table, order, scanner, pages }, isForgotten ? FORGOTTEN : storageProblem)
 
   function noteMoved(id: string, to: ListedFile | null): void {
     const row = table.rowOf(id)
