@@ -32,9 +32,9 @@ async function requestImages(opener: SourceOpener, client: QueryClient): Promise
 
 /**
  * Opens the source of the address and requests its first images, before React renders: its first render
- * then shows them, in place of the app shell of `index.html`. Resolves when they are there, and after
- * 100 ms at the latest.
- * @param pictures what the page has to be able to render as well, if the app shell shows cards: then 3 s at the latest
+ * then shows them, in place of the app shell of `index.html`. Resolves when they are there, but after 100 ms, or 3 s with
+ * `pictures`, at the latest.
+ * @param pictures what the page has to be able to render as well, if the app shell shows cards
  */
 export function prepareGallery(
   opener: SourceOpener,

@@ -93,7 +93,7 @@ export const FEATURES: Features = {
     selectCard: lazyCode(() => selection().then((module) => module.selectCard)),
     toggleStack: lazyCode(() => order().then((module) => module.toggleStack)),
   },
-  pageKeys: {
+  featureKeys: {
     'Ctrl A': lazyCode(() => selection().then((module) => module.selectAll)),
     Space: lazyCode(() => selection().then((module) => module.pressSpace)),
     [COMPARE.key]: lazyCode(() =>

@@ -33,7 +33,7 @@ export function pressEarly<Code>(
 }
 
 /**
- * The keys of features on the page, which wait for their code: see `Features.pageKeys`.
+ * The keys of features on the page, which wait for their code: see `Features.featureKeys`.
  * @param listId the shown list
  * @param canSelect whether its images can be selected, as far as is known: Ctrl+A then selects no text, and Space on a card
  *   does not scroll
@@ -53,7 +53,7 @@ export function useFeatureKeys(listId: ListId, canSelect: boolean): void {
       onScreen.getState().list?.id === listId && pageHasKeys(document.activeElement)
     pressEarly(
       features,
-      ({ pageKeys }) => pageKeys[key],
+      ({ featureKeys }) => featureKeys[key],
       (act) => isMeant() && act({ client, target }),
     )
   })

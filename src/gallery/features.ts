@@ -155,7 +155,7 @@ export interface Features {
     >
   }
   /** What a key of the page does, by its name (`keyName`), in the list in which it was pressed. Its code loads then. */
-  readonly pageKeys: Readonly<Record<string, LazyCode<(press: KeyPress) => unknown>>>
+  readonly featureKeys: Readonly<Record<string, LazyCode<(press: KeyPress) => unknown>>>
 }
 
 /** A key of the page that was pressed. */

@@ -18,7 +18,7 @@ import { hasLayers } from '../ui/escape'
  * a search for the next match, too.
  *
  * What keys do is said in tables by their names, which are also what the list of keys shows: the types of the core's rows
- * let it name no key that is in no table.
+ * let it name only keys that some table handles.
  */
 
 /** `KeyboardEvent.key` by name, if they differ. */

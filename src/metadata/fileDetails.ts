@@ -13,7 +13,7 @@ export interface FileDetails {
   readonly description: string | null
   /** Whether the file does not say which of its texts is the prompt, so that it is only probably the one shown. */
   readonly isPromptGuessed: boolean
-  /** Every setting in the order of the file, and behind them the size and the LoRAs, if they are none. */
+  /** Every setting in the order of the file, and behind them the size and the LoRAs, unless they are among them. */
   readonly parameters: readonly Parameter[]
   /** All of it in the text form that AUTOMATIC1111 writes and reads; null if the file says nothing. */
   readonly infotext: string | null

@@ -8,7 +8,7 @@ import { createGate } from './gate'
  * @returns a function that lets it come, and resolves once the key has acted
  */
 export function holdKey(key: string): () => Promise<void> {
-  const code = FEATURES.pageKeys[key]
+  const code = FEATURES.featureKeys[key]
   if (code === undefined) throw new Error(`No feature has the key ${key}`)
   const gate = createGate()
   const { load } = code

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { filterFrom, type Filter } from '../../src/sources/filter'
 import type { GalleryImage } from '../../src/sources/image'
 import type { Order } from '../../src/sources/order'
-import { orderOf } from '../../src/sources/orderNames'
+import { orderOf } from '../../src/sources/orderByName'
 import type { ImagePage, ImageSource, MatchFinder } from '../../src/sources/source'
 import { timelineOf } from '../../src/sources/timeline'
 

@@ -31,7 +31,7 @@ export type FocusChange =
   | { readonly type: 'entered'; readonly index: number; readonly image: GalleryImage | undefined }
   /** Focus has gone to something outside of the feed. */
   | { readonly type: 'left' }
-  /** No card has focus any more, and nothing else has it. */
+  /** No card has focus any more, and nothing outside of the feed has it. */
   | { readonly type: 'blurred' }
   /** A card is to get focus. */
   | { readonly type: 'requested'; readonly index: number }

@@ -36,8 +36,8 @@ export function movesRows(before: RenderedGrid, next: RenderedGrid): boolean {
 /**
  * What the scroll controller knows, and what follows from each event. A scroll position can be chosen by three: the
  * visitor, the controller, and the browser, which scrolls if the page has become less high, and may if its window is
- * turned. Only the visitor's leads to another place. ("on screen": the place is read from the screen when it is asked
- * for.)
+ * turned. Only the visitor's leads to another place. The place is an anchor, or what is on screen: then it is read from there when it is
+ * needed.
  *
  *     event                        row offset            scroll position   place
  *     scroll                       stays                 the visitor's     on screen

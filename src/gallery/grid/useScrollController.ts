@@ -28,8 +28,8 @@ export interface ScrollOptions {
 }
 
 /**
- * Connects a scroll controller to the rendered grid. This hook and `useGridRows` can be called in either
- * order: a virtualizer receives the scroll position when it subscribes.
+ * Connects a scroll controller to the rendered grid. The virtualizer may subscribe before or after
+ * the first update: it receives the scroll position when it subscribes.
  */
 export function useScrollController(options: ScrollOptions): ScrolledGrid {
   const { rows, layout, list, onRowsChange } = options

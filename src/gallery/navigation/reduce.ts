@@ -38,7 +38,7 @@ export type Action =
   /** A step to an index whose page is not loaded yet. */
   | { readonly type: 'step requested'; readonly index: number }
   | { readonly type: 'stepped'; readonly id: string }
-  /** The browser is asked to go back, to the entry from which the image or the comparison was opened. */
+  /** The browser is asked to go back, to the entry from which the image, the comparison or the stage was opened. */
   | { readonly type: 'closing' }
   | { readonly type: 'closed' }
   /** What was opened while the browser went back, now that it is there. */
@@ -102,7 +102,7 @@ const withOpen = (state: Navigation, open: Open | null): Navigation =>
     ? { ...state, open }
     : { ...state, closing: { ...state.closing, next: open } }
 
-/** The navigation after an action: the same object if the action asks for a list or a closing that is there already. */
+/** The navigation after an action: the same object if nothing changes. */
 export function reduce(state: Navigation, action: Action): Navigation {
   const image = openImage(state)
   switch (action.type) {

@@ -10,7 +10,7 @@ import type { PageWindow } from './pageWindow'
 type LoadMoreState = 'idle' | 'loading' | 'failed' | 'end'
 
 /**
- * What the gallery shows. `pending`: no page is loaded yet. `stopped`: the visitor stopped the search
+ * What the gallery shows. `pending`: no page was ever loaded. `stopped`: the visitor stopped the search
  * before a page was loaded. `failed`: the first page failed. `empty`: there are no images.
  */
 export type GalleryView =
