@@ -1,9 +1,16 @@
 import { viewport } from '../lib/viewport'
 
-/** A tap that begins so soon after another one is its second, in ms: as on Android. Browsers count the presses of a mouse. */
-const SECOND_TAP_MS = 300
-/** How far from the first, in px: half of a target. */
-const SAME_PLACE = 22
+/** A press that begins so soon after another one (ms), and so near (px), is its second. */
+interface Nearness {
+  readonly ms: number
+  readonly px: number
+}
+
+/** Of a finger: as on Android, and half of a target. */
+const SECOND_TAP: Nearness = { ms: 300, px: 22 }
+
+/** Of a mouse, until the browser says by `detail` how it counts: as Windows does at first. */
+const SECOND_CLICK: Nearness = { ms: 500, px: 4 }
 
 /** What a press is for. */
 interface Pressed {
@@ -45,11 +52,10 @@ export function ignoreSecondPresses(): () => void {
   let isSecond = false
   let isIgnored = false
 
-  const isSecondTap = ({ timeStamp, clientX, clientY }: PointerEvent): boolean =>
-    !isMouse &&
+  const isNear = ({ timeStamp, clientX, clientY }: PointerEvent, { ms, px }: Nearness): boolean =>
     end !== null &&
-    timeStamp - end.timeStamp < SECOND_TAP_MS &&
-    Math.hypot(clientX - end.clientX, clientY - end.clientY) < SAME_PLACE
+    timeStamp - end.timeStamp < ms &&
+    Math.hypot(clientX - end.clientX, clientY - end.clientY) < px
 
   /** What is pressed may go before it is released. So this judges each event of a press. */
   function judge(event: MouseEvent) {
@@ -65,8 +71,10 @@ export function ignoreSecondPresses(): () => void {
     current = pressedBy(event)
     isMouse = event.pointerType === 'mouse'
     isIgnored = false
-    isSecond = isSecondTap(event)
+    isSecond = isNear(event, isMouse ? SECOND_CLICK : SECOND_TAP)
     judge(event)
+    // A menu opens by this event of a mouse. A finger may go on to scroll.
+    if (isIgnored && isMouse) event.stopImmediatePropagation()
   }
   /** A dialog of Headless UI closes by the release of a press beside it. Others hear of that all the same. */
   function prevent(event: Event) {
@@ -80,6 +88,7 @@ export function ignoreSecondPresses(): () => void {
   function ignore(event: MouseEvent) {
     // A click by a key is no press.
     if (!event.isTrusted || event.detail === 0) return
+    if (isMouse && event.detail === 1) isSecond = isIgnored = false
     judge(event)
     if (!isIgnored) return
     event.preventDefault()
@@ -103,6 +112,8 @@ export function ignoreSecondPresses(): () => void {
     window.addEventListener(type, goOn, { ...options, passive: true })
   }
   window.addEventListener('touchend', prevent, { ...options, passive: false })
-  window.addEventListener('click', ignore, options)
+  for (const type of ['click', 'dblclick'] as const) {
+    window.addEventListener(type, ignore, options)
+  }
   return () => listening.abort()
 }

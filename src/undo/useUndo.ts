@@ -57,8 +57,8 @@ export type UndoKey = 'Ctrl Z'
 
 /** Undoes the decision that is being made, unless that fails. */
 async function undoOnceDecided(source: ImageSource | null): Promise<void> {
-  const { decisions } = useExploreStore.getState()
-  await whenState(useExploreStore, ({ runningActions }) => runningActions.length === 0)
+  const { decisions, pendingDecision: pending } = useExploreStore.getState()
+  await whenState(useExploreStore, ({ pendingDecision }) => pendingDecision !== pending)
   if (useExploreStore.getState().decisions !== decisions) undoAndShow(source)
 }
 
@@ -67,11 +67,13 @@ async function undoOnceDecided(source: ImageSource | null): Promise<void> {
  * that. Returns false if there is nothing to undo.
  */
 export function undoAndShow(source: ImageSource | null, decision?: Undoable): boolean {
-  if (decision === undefined && useExploreStore.getState().runningActions.length > 0) {
+  if (!source?.ui.canReject) return false
+  const prefix = markIdPrefix(source.kind)
+  if (decision === undefined && useExploreStore.getState().pendingDecision?.prefix === prefix) {
     void undoOnceDecided(source)
     return true
   }
-  const undone = source?.ui.canReject ? undo(markIdPrefix(source.kind), decision) : null
+  const undone = undo(prefix, decision)
   if (undone === null) return false
   if ('undo' in undone) {
     undone.undo()

@@ -32,6 +32,15 @@ test('the second press of a double one is not for what comes to light below a bu
   expect(pressed).toEqual(['first'])
 })
 
+test('what comes to light hears neither that it is pressed nor of the double click', async () => {
+  const below = addButton('second')
+  for (const type of ['pointerdown', 'mousedown', 'dblclick']) {
+    below.addEventListener(type, () => pressed.push(type))
+  }
+  await userEvent.dblClick(addButton('first', { goes: true }))
+  expect(pressed).toEqual(['first'])
+})
+
 test('the second tap of a double one is not, either', async () => {
   addButton('elsewhere').style.left = '300px'
   addButton('second')

@@ -1,6 +1,6 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import { Columns2, Ellipsis, Heart, ThumbsDown, X } from 'lucide-react'
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { useStore } from 'zustand'
 import { formatCount } from '../../lib/formatCount'
 import { labelFor } from '../../lib/labels'
@@ -107,6 +107,19 @@ const ICONS = { reject: ThumbsDown, like: Heart, compare: Columns2 }
 const BUTTON =
   'flex h-11 min-w-9 shrink basis-11 items-center justify-center gap-2 rounded-full text-sm font-medium transition hover:bg-sunken active:scale-[0.98] aria-disabled:*:opacity-45 sm:shrink-0 sm:basis-auto sm:px-4'
 
+const ITEM =
+  'flex min-h-10 w-full items-center rounded-xl px-3 text-left text-normal aria-disabled:opacity-45 data-focus:bg-sunken forced-colors:data-focus:outline-2 pointer-coarse:min-h-11'
+
+interface ActionItemProps extends ComponentProps<'button'> {
+  /** It does nothing but say why. */
+  readonly isOff: boolean
+}
+
+/** An item of the menu. Headless UI takes off the `aria-disabled` of an item that it does not disable itself. */
+const ActionItem = ({ isOff, ...item }: ActionItemProps) => (
+  <button {...item} type="button" aria-disabled={isOff} className={ITEM} />
+)
+
 interface MoreProps {
   readonly shown: ShownSelection
   readonly actions: SelectionActions
@@ -116,8 +129,6 @@ interface MoreProps {
 function MoreMenu({ shown, actions }: MoreProps) {
   const { hasSearch, isAll, selectMatches } = shown
   useTapsBeside()
-  const item =
-    'flex min-h-10 w-full items-center rounded-xl px-3 text-left text-normal aria-disabled:opacity-45 data-focus:bg-sunken forced-colors:data-focus:outline-2 pointer-coarse:min-h-11'
   return (
     <Menu as="div" className="flex min-w-9 shrink basis-11 sm:relative sm:shrink-0 sm:basis-auto">
       <MenuButton aria-label={labelFor('More')} className={`${BUTTON} grow data-open:bg-sunken`}>
@@ -129,7 +140,7 @@ function MoreMenu({ shown, actions }: MoreProps) {
         className="absolute right-0 bottom-full z-20 mb-2 max-h-[calc(100dvh-9rem)] w-56 overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 shadow-raised outline-none"
       >
         {!isAll && (
-          <MenuItem as="button" type="button" className={item} onClick={selectMatches}>
+          <MenuItem as="button" type="button" className={ITEM} onClick={selectMatches}>
             {labelFor(hasSearch ? 'Select all matches' : 'Select all images')}
           </MenuItem>
         )}
@@ -138,11 +149,8 @@ function MoreMenu({ shown, actions }: MoreProps) {
             action.icon === undefined && (
               <MenuItem
                 key={action.label}
-                as="button"
-                type="button"
-                // Not `disabled`: a press says why.
-                aria-disabled={actions.isOff(action)}
-                className={item}
+                as={ActionItem}
+                isOff={actions.isOff(action)}
                 onClick={() => actions.run(action)}
               >
                 {action.label}

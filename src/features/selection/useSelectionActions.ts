@@ -83,7 +83,7 @@ export function useSelectionActions(
   { selection, count }: ShownSelection,
 ): SelectionActions {
   const { source, id } = list
-  const running = useExploreStore(({ runningActions }) => runningActions)
+  const runningActions = useExploreStore((state) => state.runningActions)
   const [opened, setOpened] = useState<OpenedAction | null>(null)
   const features = useFeatures()
   const lastRun = useRef(Promise.resolve())
@@ -106,18 +106,28 @@ export function useSelectionActions(
     if (selected.areShown()) setOpened({ action, ids: chosen })
     return null
   }
+  const isRunning = (label: string, running: typeof runningActions) =>
+    running.some((each) => each.label === label && each.selection === selection)
   function run(action: SelectionAction) {
     const { label } = action
     // A press may come before the last one is rendered.
-    const { runningActions } = useExploreStore.getState()
-    if (count === null || runningActions.includes(label)) return
+    const isPressed = isRunning(label, useExploreStore.getState().runningActions)
+    if (count === null || selection === null || isPressed) return
     const reason = action.reasonAgainst?.(count) ?? null
     if (reason !== null) {
       say(reason)
       return
     }
-    useExploreStore.setState({ runningActions: [...runningActions, label] })
-    const selected = { count, ids, areShown }
+    const running = { label, selection }
+    const decision = 'pressed' in action && source ? { prefix: markIdPrefix(source.kind) } : null
+    useExploreStore.setState((now) => ({
+      runningActions: [...now.runningActions, running],
+      pendingDecision: decision ?? now.pendingDecision,
+    }))
+    // At once: by the time of its turn the list may have changed.
+    const chosen = ids()
+    chosen.catch(() => undefined)
+    const selected = { count, ids: () => chosen, areShown }
     async function runQueued(before: Promise<void>) {
       await before
       const text = await runOn(action, selected).catch(
@@ -125,7 +135,8 @@ export function useSelectionActions(
           problemText(error) ?? labelFor('That did not work. Select the images again.'),
       )
       useExploreStore.setState((now) => ({
-        runningActions: now.runningActions.filter((each) => each !== label),
+        runningActions: now.runningActions.filter((each) => each !== running),
+        pendingDecision: now.pendingDecision === decision ? null : now.pendingDecision,
       }))
       if (text !== null) say(text)
     }
@@ -159,7 +170,8 @@ export function useSelectionActions(
       return action !== undefined
     },
     isOff: (action) =>
-      running.includes(action.label) || (count !== null && action.reasonAgainst?.(count) != null),
+      isRunning(action.label, runningActions) ||
+      (count !== null && action.reasonAgainst?.(count) != null),
     opened,
     closeDialog: () => setOpened(null),
   }

@@ -15,6 +15,7 @@ import type { Action } from '../navigation/reduce'
 import type { Selection } from '../state/selection'
 import { joinedList, nextList, type ListId } from '../navigation/list'
 import { openNow } from '../navigation/navigation'
+import { abortable } from '../../lib/abortable'
 import { labelFor } from '../../lib/labels'
 import { afterPaint } from '../../lib/schedule'
 import { whenState } from '../../lib/whenState'
@@ -55,10 +56,10 @@ export interface Replacement {
  */
 export type Outcome = 'shown' | 'superseded' | 'failed'
 
-/** A change of the arrangement that is being loaded. A later one takes its place, and makes both. */
+/** A change of the arrangement that is being loaded. A later one takes its place, and makes both changes. */
 interface Rearrangement extends Omit<Replacement, 'change'> {
   readonly source: ImageSource
-  /** What is to be changed. */
+  /** What is to be changed: the same object for those that are made together. */
   readonly before: Arrangement
   readonly change: Partial<Arrangement>
   readonly controller: AbortController
@@ -70,12 +71,15 @@ let loading: { readonly current: Rearrangement; readonly outcome: Promise<Outcom
 const listAtRest = (): Promise<void> =>
   whenState(useExploreStore, ({ isListChanging }) => !isListChanging)
 
-/** Whether a list of the source still has the arrangement that is to be changed. */
-const isUnchanged = ({ source, before }: Rearrangement): boolean => {
-  const { order, stacks } = useExploreStore.getState().navigation.list
-  const isSame = orderKey(order) === orderKey(before.order) && isSameJson(stacks, before.stacks)
-  return isSame && onScreen.getState().list?.source === source
+/** Whether the list has an arrangement. */
+const isArranged = ({ order, stacks }: Arrangement): boolean => {
+  const { list } = useExploreStore.getState().navigation
+  return orderKey(order) === orderKey(list.order) && isSameJson(stacks, list.stacks)
 }
+
+/** Whether a list of the source still has the arrangement that is to be changed. */
+const isUnchanged = ({ source, before }: Rearrangement): boolean =>
+  isArranged(before) && onScreen.getState().list?.source === source
 
 const isOpen = ({ navigation }: ExploreState): boolean => openNow(navigation) !== null
 
@@ -149,27 +153,39 @@ async function load(client: QueryClient, current: Rearrangement): Promise<Outcom
   return 'shown'
 }
 
-/** A change of the arrangement: its loading is aborted by a later one, whose outcome it then has. */
+/**
+ * A change of the arrangement: its loading is aborted by a later one, whose outcome it then has, and when Back leads to
+ * another arrangement.
+ */
 async function rearrange(
   client: QueryClient,
   source: ImageSource,
   change: Partial<Arrangement>,
   { keep, selection }: Replacement,
 ): Promise<Outcome> {
-  const merged = loading && isUnchanged(loading.current) ? loading.current : null
-  loading?.current.controller.abort()
+  const pending = loading?.current
+  const isOver = pending === undefined || pending.controller.signal.aborted || !isUnchanged(pending)
+  const merged = isOver ? null : pending
+  pending?.controller.abort()
   const controller = new AbortController()
-  const { list: before } = useExploreStore.getState().navigation
+  const before = merged?.before ?? useExploreStore.getState().navigation.list
   const current: Rearrangement = merged
     ? { source, before, change: { ...merged.change, ...change }, keep: 'in view', controller }
     : { source, before, change, keep, ...(selection && { selection }), controller }
-  const outcome = load(client, current).catch((): Promise<Outcome> | Outcome => {
-    if (!controller.signal.aborted) {
-      say(labelFor('The images could not be loaded'))
-      return 'failed'
-    }
-    return loading?.current.source === source ? loading.outcome : 'superseded'
+  const next = { ...before, ...current.change }
+  const unsubscribe = useExploreStore.subscribe(() => {
+    if (!isArranged(before) && !isArranged(next)) controller.abort()
   })
+  const outcome = abortable(load(client, current), controller.signal)
+    .catch((): Promise<Outcome> | Outcome => {
+      if (!controller.signal.aborted) {
+        say(labelFor('The images could not be loaded'))
+        return 'failed'
+      }
+      const later = loading?.current === current ? null : loading
+      return later?.current.before === before ? later.outcome : 'superseded'
+    })
+    .finally(unsubscribe)
   loading = { current, outcome }
   await outcome
   if (loading?.current === current) loading = null

@@ -14,6 +14,17 @@ import type { Navigation } from '../navigation/navigation'
 import { withDecision, type Undoable } from './decisions'
 import type { Selection } from './selection'
 
+interface RunningAction {
+  readonly label: string
+  /** What it was pressed for. */
+  readonly selection: Selection
+}
+
+interface PendingDecision {
+  /** What the ids of its images begin with, as keys of `Marks`. */
+  readonly prefix: string
+}
+
 /** Where the visitor is, marks, and what is selected. An embedded gallery that stops resets it all. */
 export interface ExploreState {
   /** Where the visitor is. `navigate.ts` alone writes it. */
@@ -28,8 +39,13 @@ export interface ExploreState {
   readonly toggleMark: (image: Markable & Pick<GalleryImage, 'prompt'>, mark: GivenMark) => void
   /** The decisions of this visit that can be taken back, the latest last. */
   readonly decisions: readonly Undoable[]
-  /** The labels of actions on a selection that run or wait. They may decide: Ctrl+Z waits for them. */
-  readonly runningActions: readonly string[]
+  /** Actions on a selection that run, or wait for one before. */
+  readonly runningActions: readonly RunningAction[]
+  /**
+   * The latest decision, while its images are looked up: Ctrl+Z waits for it. Null once it is made, has failed, or another
+   * one is made.
+   */
+  readonly pendingDecision: PendingDecision | null
   /** The image of a decision that was taken back is looked for (`findAgain`): a key would decide on another one. */
   readonly isReturning: boolean
   /** Prefixes of image ids. The marks of these images last for the visit only. */
@@ -53,6 +69,7 @@ export const createExploreState = (set: SetWithAction<ExploreState>): ExploreSta
       const before = markNow(image, marks)
       const after = toggled(before, pressed)
       return {
+        pendingDecision: null,
         marks: withMark(marks, id, after, Date.now()),
         decisions: withDecision(decisions, {
           of: { prompt },
@@ -64,6 +81,7 @@ export const createExploreState = (set: SetWithAction<ExploreState>): ExploreSta
     }),
   decisions: [],
   runningActions: [],
+  pendingDecision: null,
   isReturning: false,
   sessionMarkPrefixes: [],
   stopKeepingMarks: (prefix) =>

@@ -9,6 +9,7 @@ import { makeImages } from '../../../support/makeImage'
 import { waitForLazyCode } from '../../../support/lazyCode'
 import { endMotion, holdMotion, stopMotionAt } from '../../../support/motion'
 import { DESKTOP, PHONE, renderApp } from '../../../support/renderApp'
+import { savedAnchor } from '../../../support/savedAnchor'
 import { createScriptedSource } from '../../../support/scriptedSource'
 import { createStackedSource } from '../../../support/stackedSource'
 
@@ -422,6 +423,29 @@ test('the switch stays on while an order that is chosen meanwhile is on its way 
   gates[1]?.open()
   await expect.poll(address).toBe('?sort=oldest&stacks=on')
   expect(await stacks()).toHaveAttribute('aria-checked', 'true')
+})
+
+test('the switch is off at once if Back leads to another order while the stacks are on their way', async () => {
+  const gate = createGate()
+  const source = createStackedSource(MANY)
+  await renderApp({
+    ...source,
+    async find(id, request) {
+      if (request.stacks != null) await gate.opened
+      return source.find(id, request)
+    },
+  })
+  await article('picture 1')
+  await sortBy('Oldest')
+  await expect.poll(address).toBe('?sort=oldest')
+  window.scrollTo(0, 2000)
+  await expect.poll(() => savedAnchor()?.index ?? 0).toBeGreaterThan(5)
+  await userEvent.click(await stacks())
+  await expect.poll(async () => (await stacks()).ariaChecked).toBe('true')
+  window.history.back()
+  await expect.poll(address).toBe('')
+  await expect.poll(async () => (await stacks()).ariaChecked).toBe('false')
+  gate.open()
 })
 
 test('selected images stay selected in another order and in stacks, of which only whole ones are selected', async () => {

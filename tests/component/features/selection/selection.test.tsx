@@ -13,6 +13,7 @@ import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import { addNotice } from '../../../../src/ui/messages'
 import type { ImageSource } from '../../../../src/sources/source'
 import { SourceProblem } from '../../../../src/sources/sourceProblem'
+import { totalLength, type Span } from '../../../../src/sources/span'
 import { chooseInBar } from '../../../support/chooseInBar'
 import { createFakeFolder } from '../../../support/fakeFolder'
 import { createGate } from '../../../support/gate'
@@ -216,6 +217,44 @@ test('a decision on a selection waits for another one whose images are still loo
   expect(marksOf(1, 2)).toEqual(['rejected', 'rejected'])
 })
 
+test('Ctrl+Z takes back a like that came while the images of a selection are still looked up', async () => {
+  const gate = createGate()
+  await renderFolder(8, { idsAt: () => gate.opened.then(() => ['selection-1']) })
+  await click(1, { ctrlKey: true })
+  await userEvent.keyboard('x')
+  fireEvent.click(within(await card(4)).getByRole('button', { name: 'Like' }))
+  expect(marksOf(4)).toEqual(['liked'])
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(marksOf(4)).toEqual(['none'])
+  gate.open()
+  await expect.poll(() => marksOf(1)).toEqual(['rejected'])
+})
+
+test('Ctrl+Z does not wait for a comparison whose images are still looked up', async () => {
+  await renderFolder(8, { idsAt: () => new Promise(() => undefined) })
+  ;(await linkOf(4)).focus()
+  await userEvent.keyboard('l')
+  await click(1, { ctrlKey: true })
+  await click(2, { ctrlKey: true })
+  await userEvent.keyboard('c{Control>}z{/Control}')
+  expect(marksOf(4)).toEqual(['none'])
+})
+
+test('X on a larger selection is not lost while the images of the one before are still looked up', async () => {
+  const gate = createGate()
+  const idsAt = (spans: readonly Span[]) =>
+    totalLength(spans) === 1
+      ? gate.opened.then(() => ['selection-1'])
+      : Promise.resolve(['selection-1', 'selection-2'])
+  await renderFolder(8, { idsAt })
+  await click(1, { ctrlKey: true })
+  await userEvent.keyboard('x')
+  await click(2, { ctrlKey: true })
+  await userEvent.keyboard('x')
+  gate.open()
+  await expect.poll(() => marksOf(1, 2)).toEqual(['rejected', 'rejected'])
+})
+
 test('Ctrl+Z for a decision that fails takes back nothing', async () => {
   const gate = createGate()
   const idsAt = () => gate.opened.then(() => Promise.reject(new SourceProblem('Select fewer.')))
@@ -334,6 +373,19 @@ test('after a long press that ends without a click, Enter opens a card', async (
 })
 
 const itemNames = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
+
+test('an item of the menu is off while the images that it was pressed for are looked up', async () => {
+  await renderFolder(8, { idsAt: () => new Promise(() => undefined) })
+  await click(3, { ctrlKey: true })
+  const ads = async () => {
+    await userEvent.click(inBar('More'))
+    return screen.findByRole('menuitem', { name: 'Run ads' })
+  }
+  const item = await ads()
+  expect(item).toHaveAttribute('aria-disabled', 'false')
+  await userEvent.click(item)
+  expect(await ads()).toHaveAttribute('aria-disabled', 'true')
+})
 
 test('the menu of the bar has what has no button, and “Select all matches” only with a search', async () => {
   await renderFolder()
