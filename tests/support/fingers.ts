@@ -14,6 +14,8 @@ export interface Fingers {
   readonly moveTo: (...points: readonly Point[]) => Promise<void>
   /** They leave the screen after they have rested for so long; by default so long that nothing scrolls on. */
   readonly up: (restMs?: number) => Promise<void>
+  /** One finger taps twice, 100 ms apart. */
+  readonly doubleTap: (point: Point) => Promise<void>
   /** One finger goes from a point to another, and rests there. */
   readonly drag: (from: Point, to: Point) => Promise<void>
   /** One finger goes from a point to another so fast, and leaves the screen at once. */
@@ -78,6 +80,13 @@ export function createFingers(
     down,
     moveTo: (...points) => move(points, 200),
     up,
+    async doubleTap(point) {
+      await down(point)
+      await up(20)
+      now = [point]
+      await send('touchStart', now, 100)
+      await up(20)
+    },
     async drag(from, to) {
       await down(from)
       await move([to], 200)
