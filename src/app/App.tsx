@@ -18,7 +18,7 @@ import { useFeatures } from '../gallery/features'
 import { useFeatureKeys } from '../gallery/earlyPresses'
 import { GalleryScreen } from '../gallery/grid/GalleryScreen'
 import { ImageOpeningContext } from '../gallery/imageOpening'
-import { loaders } from '../gallery/loadInteractive'
+import { loaders, loadInteractive } from '../gallery/loadInteractive'
 import { SourceContext, type SourceState } from '../gallery/queries/SourceContext'
 import { useActiveImage } from '../gallery/queries/useActiveImage'
 import { useSourceChanges } from '../gallery/queries/useSourceChanges'
@@ -110,6 +110,8 @@ export function App({ opener, Layout = PageLayout }: AppProps) {
 const loadDetailView = () =>
   import('../gallery/detail/DetailView').then((module) => module.DetailView)
 
+const pressGuards = lazyCode(() => loadInteractive().then((module) => module.PressGuards))
+
 const galleryChanges = lazyCode(() => loaders.changes().then((module) => module.GalleryChanges))
 
 /** Whether images of a source have changed, or are about to. */
@@ -138,6 +140,7 @@ const MESSAGES = (
     <LoadNotice />
     <BottomStack />
     <StatusRegion />
+    <LazyPart code={pressGuards} props={{}} isNeeded={false} loadsAhead />
   </>
 )
 

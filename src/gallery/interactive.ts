@@ -5,6 +5,7 @@ import { keepPrintFoot } from '../print/printFoot'
 import { addressProblems, reportAddress } from './navigation/addressProblems'
 
 export { GalleryChanges } from './changes/GalleryChanges'
+export { PressGuards } from './PressGuards'
 export { FiltersMenu } from './header/FiltersMenu'
 export { reportProblems } from './navigation/addressProblems'
 export { keepMarks } from '../marks/keepMarks'

@@ -883,6 +883,15 @@ test('an address that names a category is told that a list has none', async () =
   )
 })
 
+test('a held key acts once also if images do not open', async () => {
+  await renderGallery({ detailView: false })
+  const like = within(await card(1)).getByRole('button', { name: 'Like' })
+  like.focus()
+  await userEvent.keyboard('{Enter}')
+  await waitForLazyCode()
+  await expect.poll(() => fireEvent.keyDown(like, { key: 'Enter', repeat: true })).toBe(false)
+})
+
 test('each press of a double click on the page of the host is the host’s', async () => {
   await renderGallery()
   await card(1)

@@ -5,11 +5,9 @@ import { focusAgain } from '../focusAgain'
 import { indexOfId } from '../queries/pageWindow'
 import { useImage } from '../queries/useImage'
 import type { LoadedList } from '../queries/useLoadedList'
-import { useHeldKeys } from '../useHeldKeys'
 import { closeOpen } from '../navigation/navigate'
 import { DialogBottomStack } from '../../ui/DialogBottomStack'
 import { useEscape } from '../../ui/escape'
-import { ignoreSecondPresses } from '../../ui/secondPresses'
 import { DIALOG, useDialogOpen } from '../../ui/useDialogOpen'
 import { DetailPanel } from './DetailPanel'
 import { passOn } from './passOn'
@@ -30,10 +28,6 @@ export function DetailView({ id, ...rest }: DetailViewProps) {
   // While the dialog closes, this is the image shown last; null once the dialog has left the screen.
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)
-  // For all presses and keys of the gallery. They are here since this comes soon after the first cards, wherever images
-  // open.
-  useEffect(ignoreSecondPresses, [])
-  useHeldKeys()
 
   return (
     shown !== null && (
