@@ -14,7 +14,7 @@ const imageKey = ({ id, date }: GalleryImage) => [id, date] as const
 /** What is read is not kept: the files may have changed by the next time. What was shown stays until the next is there. */
 const SMOOTH = { gcTime: 0, placeholderData: keepPreviousData }
 
-/** Key and function of images by their ids; null for an unknown id. Images of the gallery are not requested. */
+/** Key and function of images by their ids; null for an unknown id. Loaded images of the list are not requested. */
 export const comparedImagesOptions = (
   compared: ComparableSource,
   { images }: Pick<LoadedList, 'images'>,

@@ -55,7 +55,7 @@ function loadedIds({ listId, spans }: Selection): readonly string[] | null {
 }
 
 /**
- * The ids of selected images of the gallery on screen.
+ * The ids of selected images of the list on screen.
  * @throws SourceProblem if its source cannot tell them; or an error if the list has changed
  */
 export async function selectedIds(
@@ -81,7 +81,7 @@ export function endOrRenew(): void {
   if (ids) void selectIds(ids)
 }
 
-/** How many positions the list of a gallery has. @throws if its source cannot count them now */
+/** How many positions a list has. @throws if its source cannot count them now */
 async function countPositions(list: LoadedList): Promise<number> {
   const { source, filter, stacks, total, setTotal } = list
   if (total !== null) return total

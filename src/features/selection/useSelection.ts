@@ -46,9 +46,9 @@ function useEndWithList(
   useEffect(() => {
     const changes = source?.changes
     if (!changes) return undefined
-    const isGallery = filter === null && stacks === null
+    const isWhole = filter === null && stacks === null
     // The images of the whole gallery keep their positions otherwise.
-    const version = () => (isGallery ? changes.moves?.() : changes.updates())
+    const version = () => (isWhole ? changes.moves?.() : changes.updates())
     let known = version()
     return changes.subscribe(() => {
       if (version() === known) return

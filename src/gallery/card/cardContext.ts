@@ -7,7 +7,7 @@ import type { ListId } from '../navigation/list'
  * reads the value.
  */
 
-/** The query string of the gallery, without an open image: the link of each card adds its own. */
+/** The query string of the list, without an open image: the link of each card adds its own. */
 export const QueryStringContext = createContext('')
 
 /** The list that the cards are of, if its images can be selected; else null. */

@@ -91,7 +91,7 @@ const stepProps = ({ reason, go }: Step) => ({
   title: reason ?? undefined,
 })
 
-/** The position of the image in the gallery, between the buttons that step to its neighbours. */
+/** The position of the image in the list, between the buttons that step to its neighbours. */
 function StepButtons({ positionLabel, previous, next }: ImageSteps) {
   return (
     <div className="flex h-11 min-w-0 items-center rounded-full border border-line bg-surface *:[button]:-m-px">

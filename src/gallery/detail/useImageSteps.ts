@@ -19,7 +19,7 @@ export interface Step {
   readonly go: () => void
 }
 
-/** The open image and the steps to its neighbours in the gallery. */
+/** The open image and the steps to its neighbours in the list. */
 export interface ImageSteps {
   readonly view: ImageView
   /** The position of the image: "12 of 60"; null while it is unknown. */
@@ -29,7 +29,7 @@ export interface ImageSteps {
   /** The loaded images before and after it. */
   readonly neighbours: readonly GalleryImage[]
   /**
-   * Steps `by` images forwards, or backwards if it is negative. Stops at the ends of the gallery.
+   * Steps `by` images forwards, or backwards if it is negative. Stops at the ends of the list.
    * @param done what led to the step, which is announced before it
    */
   readonly step: (by: number, done?: string) => void
@@ -93,7 +93,7 @@ function useNeighbours(index: number | null, { images }: LoadedList): readonly G
 }
 
 /**
- * Steps through the gallery, image by image. A step to a loaded image shows it at once. A step past
+ * Steps through the list, image by image. A step to a loaded image shows it at once. A step past
  * the loaded images waits for their page; further steps meanwhile add up.
  */
 export function useImageSteps({ id, isOpen, list }: ImageStepsOptions): ImageSteps {

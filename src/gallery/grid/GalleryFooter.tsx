@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 
 /**
- * The announcement for a state of the gallery; empty if an alert is announced instead.
+ * The announcement for a state of the list; empty if an alert is announced instead.
  * @param first the images that were there when the list was shown: none of their pages is one more
  */
 function statusText({ view, images }: LoadedList, first: PageWindow): string {
@@ -33,7 +33,7 @@ function statusText({ view, images }: LoadedList, first: PageWindow): string {
 }
 
 /**
- * The end of the gallery: shows that there are no more images, announces what was loaded, and shows a
+ * The end of the list: shows that there are no more images, announces what was loaded, and shows a
  * notice for a page that failed. The notice lies over the page, since the end of a long gallery is far
  * from the images in view.
  */

@@ -9,7 +9,7 @@ export interface GalleryScreenProps extends ImageGridProps {
   readonly empty: ReactNode
 }
 
-/** The images, or the message in place of them, and the end of the gallery. */
+/** The images, or the message in place of them, and the end of the list. */
 export const GalleryScreen = (props: GalleryScreenProps) => (
   <>
     <Body {...props} />

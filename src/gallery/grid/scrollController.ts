@@ -56,7 +56,7 @@ export interface ScrollControllerOptions {
 }
 
 /**
- * Maps the scroll position to a position in the gallery, and keeps that position: carries out what `ScrollState` says.
+ * Maps the scroll position to a position in the list, and keeps that position: carries out what `ScrollState` says.
  */
 export function createScrollController(options: ScrollControllerOptions): ScrollController {
   const { scroller, start, onRowOffset, onJumped, onAnchor } = options

@@ -1,12 +1,12 @@
 /**
  * Browsers limit the height of an element, so the grid scrolls on a track of bounded height, which
- * holds a part of the gallery's rows:
+ * holds a part of the rows of a list:
  *
  *     gallery    0 1 2 3 ............................................. rows
  *                |<----- rowOffset ----->|
  *     track                              |0 1 2 ..... track.rows|
  *
- *     row in the gallery = row on the track + rowOffset
+ *     row in the list    = row on the track + rowOffset
  *
  * Scrolling leaves the row offset alone, so the cards move as far as the wheel does. A jump (the scroll
  * bar dragged, Home, End) moves the row offset in proportion to the offset on the track. Near the two
@@ -24,9 +24,9 @@
  * agree with the proportion. A row offset is whole rows, so nothing on screen moves.
  */
 export interface Track {
-  /** Rows on the track: all rows of the gallery if they fit. */
+  /** Rows on the track: all rows of the list if they fit. */
   readonly rows: number
-  /** Rows of the gallery that do not fit on the track: the largest row offset. */
+  /** Rows of the list that do not fit on the track: the largest row offset. */
   readonly maxRowOffset: number
   /** px */
   readonly rowPitch: number
@@ -42,7 +42,7 @@ const MAX_DEVICE_HEIGHT = 32_000_000
 const CONSTANT_PX = 200_000
 
 /**
- * @param rows rows of the gallery, 0 or more
+ * @param rows rows of the list, 0 or more
  * @param rowPitch px from the top of a row to the top of the next
  * @param pixelRatio device px per CSS px, with the zoom of the browser
  */
@@ -52,7 +52,7 @@ export function createTrack(rows: number, rowPitch: number, pixelRatio: number):
   return { rows: onTrack, maxRowOffset: rows - onTrack, rowPitch }
 }
 
-/** Whether rows of the track are before the first or after the last row of the gallery. */
+/** Whether rows of the track are before the first or after the last row of the list. */
 export const isOffTrack = ({ maxRowOffset }: Track, rowOffset: number): boolean =>
   rowOffset < 0 || rowOffset > maxRowOffset
 

@@ -72,7 +72,7 @@ export function useGridRows(
       offTrack: false,
       isNear: index >= first - OVERSCAN && index <= first + inView + OVERSCAN,
     }))
-    // Under a finger the row offset may go past the ends of the gallery.
+    // Under a finger the row offset may go past the ends of the list.
     .filter(({ row }) => row >= 0 && row < rows && (placed === columns || pinned.includes(row)))
   const offTrack = pinned.filter((row) => row < rowOffset || row >= rowOffset + track.rows)
   return [...onTrack, ...offTrack.map((row) => ({ row, top: 0, offTrack: true, isNear: false }))]

@@ -35,8 +35,8 @@ export function startNavigation(): () => void {
 export const isAnimatedByBrowser = (): boolean => pageHistory?.isAnimated() === true
 
 /**
- * Closes what is open (an image, the comparison or the stage): goes back to the entry that it was opened from, or closes it in this entry
- * after a deep link. Forward opens what was shown last.
+ * Closes what is open (an image, the comparison or the stage): goes back to the entry that it was opened from, or closes it
+ * in this entry after a deep link. Forward opens what was shown last.
  */
 export function closeOpen(): void {
   const { closing } = useExploreStore.getState().navigation

@@ -13,7 +13,7 @@ export interface ActiveImage {
   readonly image: GalleryImage | null
 }
 
-/** The index (0-based) nearest to this one at which the gallery has, or may have, an image. */
+/** The index (0-based) nearest to this one at which the list has, or may have, an image. */
 export const clampIndex = (index: number, { total }: LoadedList): number =>
   Math.max(0, Math.min(index, (total ?? Infinity) - 1))
 

@@ -37,7 +37,7 @@ type MatchOutcome =
       /** 0-based, in the whole gallery. */
       readonly index: number
       readonly step: Step
-      /** The search went on from the other end of the gallery. */
+      /** The search went on from the other end of the list. */
       readonly hasWrapped: boolean
     }
 
