@@ -2,11 +2,11 @@
  * Browsers limit the height of an element, so the grid scrolls on a track of bounded height, which
  * holds a part of the rows of a list:
  *
- *     gallery    0 1 2 3 ............................................. rows
+ *     list       0 1 2 3 ............................................. rows
  *                |<----- rowOffset ----->|
  *     track                              |0 1 2 ..... track.rows|
  *
- *     row in the list    = row on the track + rowOffset
+ *     row in the list = row on the track + rowOffset
  *
  * Scrolling leaves the row offset alone, so the cards move as far as the wheel does. A jump (the scroll
  * bar dragged, Home, End) moves the row offset in proportion to the offset on the track. Near the two
