@@ -1,7 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { flushSync } from 'react-dom'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { onScreen } from '../../src/gallery/onScreen'
 import { withUi } from '../../src/sources/defineSource'
 import { createGeneratedSource } from '../../src/sources/generated/generatedSource'
 import { readParameters } from '../../src/sources/generated/parameters'
@@ -10,6 +12,7 @@ import { waitForLazyCode } from '../support/lazyCode'
 import { makeImage } from '../support/makeImage'
 import { PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
+import { watchCards } from '../support/watchCards'
 
 /** Every third image is a city, the others are castles: 7 cities on the first page, 14 in all. */
 const images = (start: number, end: number) =>
@@ -66,6 +69,20 @@ test('“Next match” focuses one match after another, with its number in the s
   await userEvent.click(await nextMatch())
   await expect.poll(focused).toBe('4')
   await expect.poll(status).toBe('Match 2 of 7 loaded')
+})
+
+test('the press on “Next match” is painted before the page goes to the match', async () => {
+  await renderSearch('city')
+  const button = await nextMatch()
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run))
+  fireEvent.click(button)
+  // All that a press does at once is done in the task after it.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(focused()).toBeNull()
+  vi.mocked(window.requestAnimationFrame).mockRestore()
+  for (const run of frames) run(performance.now())
+  await expect.poll(focused).toBe('1')
 })
 
 test('on a phone the button stays beside the edge, whatever the summary says', async () => {
@@ -218,4 +235,22 @@ test('a source that knows all its images leads to matches that are not loaded, w
   expect(await summary().findByText(/^Match (\d+) of \1, from the end$/)).toBeVisible()
   expect(await go('n')).toBe(first)
   expect(await summary().findByText(/^Match 1 of \d+, from the start$/)).toBeVisible()
+})
+
+test('of a match farther away than any card that is mounted, the cards in view come first', async () => {
+  window.history.replaceState(null, '', '?images=2000&first=2000&q=castle')
+  const { shape } = readParameters(new URLSearchParams('images=2000&first=2000'))
+  const now = new Date('2026-11-21T15:00:00Z')
+  const source = withUi(createGeneratedSource({ seed: 60, shape, now }), v.null(), campaignUi)
+  const cards = watchCards(source)
+  await renderApp(source, PHONE)
+  await nextMatch()
+  await waitForLazyCode()
+  const { grid } = onScreen.getState()
+  cards.mockClear()
+  flushSync(() => grid?.goToCard(1000))
+  // Three can be in view. The one that gets focus is rendered once more.
+  expect(cards).toHaveBeenCalledTimes(3 + 1)
+  // With two above and two below.
+  await expect.poll(() => cards.mock.calls.length).toBe(7 + 1)
 })

@@ -40,6 +40,9 @@ export const SIZES: Readonly<Record<PictureSize, SizeRules>> = {
 /** How many skeletons stand for images that are being loaded. See `docs/specification.md`. */
 export const SKELETONS = 4
 
+/** Rows mounted above and below the viewport. With two, a fast wheel shows no blank rows. */
+export const OVERSCAN = 2
+
 /** What the layout depends on. */
 export interface GridSpace {
   /** See `viewportEm`. */

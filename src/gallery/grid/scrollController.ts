@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { Scroller } from '../../lib/viewport'
 import type { ScrollAnchor } from '../navigation/anchor'
-import { rowsInView, type RowSpan } from './gridLayout'
+import { OVERSCAN, rowsInView, type RowSpan } from './gridLayout'
 import {
   goTo,
   goToAnchor,
@@ -32,8 +32,9 @@ export interface ScrollController {
   /** The virtualizer's `observeElementOffset`. */
   readonly observe: (instance: unknown, notify: NotifyVirtualizer) => () => void
   readonly position: () => number
+  /** Where no mounted row comes into view, only what does is rendered at first. */
   readonly goTo: (position: number) => void
-  /** Goes to a position as the scroll bar does: only what comes into view is rendered at first. */
+  /** Goes to a position as the scroll bar does: only what comes into view is rendered at first, wherever that is. */
   readonly jumpTo: (position: number) => void
   /**
    * In the next layout an image stays where it is, in place of the anchor.
@@ -126,7 +127,18 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
     saveAnchor()
   }
 
-  const lead = (to: number) => carryOut(goTo({ ...state, hasScrolled: true }, to))
+  /** Whether no row that is mounted comes into view there. */
+  function isFar(to: number): boolean {
+    if (state.grid === null) return false
+    const { windowHeight, rowPitch } = state.grid.layout
+    return Math.abs(to - positionAt(state, scroller.top())) > windowHeight + OVERSCAN * rowPitch
+  }
+
+  function lead(to: number, jumps: boolean) {
+    carryOut(goTo({ ...state, hasScrolled: true }, to))
+    if (jumps) onJumped()
+  }
+
   const comeBack = () => carryOut(goToAnchor({ ...state, isOnPaper: false }))
 
   return {
@@ -173,10 +185,9 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
       }
     },
     position: () => positionAt(state, scroller.top()),
-    goTo: lead,
+    goTo: (to) => lead(to, isFar(to)),
     jumpTo(to) {
-      lead(to)
-      onJumped()
+      lead(to, true)
       showRows()
     },
     hold(index, y) {

@@ -1,11 +1,9 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { afterPaint } from '../../lib/schedule'
+import { OVERSCAN } from './gridLayout'
 import type { PlacedGrid } from './useGridLayout'
 import type { ScrolledGrid } from './useScrollController'
-
-/** Rows mounted above and below the viewport. With two, a fast wheel shows no blank rows. */
-const OVERSCAN = 2
 
 export interface MountedRow {
   /** 0-based, in the list. */
