@@ -44,6 +44,15 @@ test('the menu offers the seven categories', async () => {
   ])
 })
 
+test('after a press with the mouse, Enter opens the menu again', async () => {
+  await userEvent.click(filters())
+  await screen.findByRole('listbox')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(filters).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('listbox')).toHaveFocus()
+})
+
 test('without chosen categories there are no chips and no “Clear all”', () => {
   expect(screen.queryByRole('list', { name: 'Chosen categories' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()

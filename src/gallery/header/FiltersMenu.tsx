@@ -29,9 +29,9 @@ function useCategories() {
   }
 }
 
-/** Closes the open menu. Headless UI has no function for that. */
-const close = (menu: HTMLElement | null) =>
-  menu?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+/** Presses a key: Headless UI has no functions that open and close a menu. */
+const press = (target: HTMLElement | null, key: 'Escape' | ' ') =>
+  target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 
 interface OpenCategoriesProps {
   readonly menu: RefObject<HTMLElement | null>
@@ -53,7 +53,7 @@ function OpenCategories({ menu, chosen }: OpenCategoriesProps) {
   const [openedSource] = useState(source)
   useEffect(() => {
     // After the commit, in which Headless UI could not close it.
-    if (source !== openedSource) queueMicrotask(() => close(menu.current))
+    if (source !== openedSource) queueMicrotask(() => press(menu.current, 'Escape'))
   }, [source, openedSource, menu])
 
   return (
@@ -113,10 +113,11 @@ export function FiltersMenu({ button, initialAction }: FiltersMenuProps) {
         ref={filtersButtonRef}
         {...button}
         onKeyDown={(event) => {
-          // Headless UI leaves Enter to the form around the button, and there is none.
+          // Headless UI leaves Enter to the form around the button, and there is none. After a press with the mouse it
+          // ignores clicks by script.
           if (event.key !== 'Enter') return
           event.preventDefault()
-          event.currentTarget.click()
+          press(event.currentTarget, ' ')
         }}
       />
       <ListboxOptions
