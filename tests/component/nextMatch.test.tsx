@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import * as v from 'valibot'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { onScreen } from '../../src/gallery/onScreen'
 import { withUi } from '../../src/sources/defineSource'
@@ -69,20 +69,6 @@ test('“Next match” focuses one match after another, with its number in the s
   await userEvent.click(await nextMatch())
   await expect.poll(focused).toBe('4')
   await expect.poll(status).toBe('Match 2 of 7 loaded')
-})
-
-test('the press on “Next match” is painted before the page goes to the match', async () => {
-  await renderSearch('city')
-  const button = await nextMatch()
-  const frames: FrameRequestCallback[] = []
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run))
-  fireEvent.click(button)
-  // All that a press does at once is done in the task after it.
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(focused()).toBeNull()
-  vi.mocked(window.requestAnimationFrame).mockRestore()
-  for (const run of frames) run(performance.now())
-  await expect.poll(focused).toBe('1')
 })
 
 test('on a phone the button stays beside the edge, whatever the summary says', async () => {

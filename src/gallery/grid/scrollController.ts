@@ -56,6 +56,13 @@ export interface ScrollControllerOptions {
   readonly onAnchor: (anchor: ScrollAnchor) => void
 }
 
+/** Whether no mounted row comes into view so many px away. */
+function isFar({ grid }: ScrollState, distance: number): boolean {
+  if (grid === null) return false
+  const { windowHeight, rowPitch } = grid.layout
+  return Math.abs(distance) > windowHeight + OVERSCAN * rowPitch
+}
+
 /**
  * Maps the scroll position to a position in the list, and keeps that position: carries out what `ScrollState` says.
  */
@@ -127,13 +134,6 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
     saveAnchor()
   }
 
-  /** Whether no row that is mounted comes into view there. */
-  function isFar(to: number): boolean {
-    if (state.grid === null) return false
-    const { windowHeight, rowPitch } = state.grid.layout
-    return Math.abs(to - positionAt(state, scroller.top())) > windowHeight + OVERSCAN * rowPitch
-  }
-
   function lead(to: number, jumps: boolean) {
     carryOut(goTo({ ...state, hasScrolled: true }, to))
     if (jumps) onJumped()
@@ -185,7 +185,7 @@ export function createScrollController(options: ScrollControllerOptions): Scroll
       }
     },
     position: () => positionAt(state, scroller.top()),
-    goTo: (to) => lead(to, isFar(to)),
+    goTo: (to) => lead(to, isFar(state, to - positionAt(state, scroller.top()))),
     jumpTo(to) {
       lead(to, true)
       showRows()
