@@ -19,6 +19,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // The server's, in the processes of the tests: they load this file once it listens.
     baseURL: process.env['E2E_ORIGIN'] ?? '',
     viewport: { width: 1280, height: 800 },

@@ -297,7 +297,7 @@ test('a database that its owner may not change is let go', async () => {
   await expect(opening).rejects.toThrow('permission denied')
   const connections = async () =>
     (await sql`select from pg_stat_activity where usename = 'visitor'`).length
-  await expect.poll(connections, { timeout: 5000 }).toBe(0)
+  await expect.poll(connections).toBe(0)
   await sql`drop role visitor`
   rmSync(data, { recursive: true })
 })

@@ -37,12 +37,16 @@ function fakePage(data, port) {
   writeFileSync(join(page, '_built'), fingerprint(addressesOf(port)))
 }
 
+/** A bound, not an expectation. */
+const SILENCE_MS = 60_000
+
 /**
  * A process of `npm run team`.
  * @typedef {object} TeamProcess
  * @property {import('node:child_process').ChildProcess} process
  * @property {() => string} printed
- * @property {(text: string) => Promise<void>} says rejects if it ends before it has printed a text
+ * @property {(text: string) => Promise<void>} says rejects, with what it has printed, if it ends before it has printed a
+ *   text, or prints nothing for a minute
  * @property {Promise<unknown>} ended
  */
 
@@ -117,10 +121,16 @@ function startTeam(data, images, options) {
     ended,
     says: (text) =>
       new Promise((resolve, reject) => {
-        const look = () => printed.includes(text) && resolve()
+        /** @param {string} what */
+        const fail = (what) => reject(new Error(`${what}: ${printed}`))
+        const silence = setTimeout(() => fail(`It does not say “${text}”`), SILENCE_MS).unref()
+        const look = () => {
+          silence.refresh()
+          if (printed.includes(text)) resolve()
+        }
         look()
         output.addEventListener('text', look)
-        void ended.then(() => reject(new Error(`It has ended: ${printed}`)))
+        void ended.then(() => fail('It has ended'))
       }),
   }
 }

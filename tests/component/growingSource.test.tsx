@@ -38,7 +38,7 @@ test.each([
   await expect.poll(() => Object.keys(placesOnScreen()).length).toBeGreaterThan(0)
   const before = placesOnScreen()
   act(() => source.add(101))
-  await expect.poll(total, { timeout: 30_000 }).toBe(size === PHONE ? '401' : '400')
+  await expect.poll(total).toBe(size === PHONE ? '401' : '400')
   await expect.poll(placesOnScreen).toMatchObject(before)
 })
 
@@ -49,12 +49,12 @@ test('at the top all images join when the source is read, and later ones too', a
   await renderApp(source)
   await card(60)
   act(() => source.add(17))
-  await expect.poll(total, { timeout: 30_000 }).toBe('76')
+  await expect.poll(total).toBe('76')
   act(() => source.finish())
-  await expect.poll(total, { timeout: 30_000 }).toBe('77')
+  await expect.poll(total).toBe('77')
   expect(await card(77)).toBeVisible()
   act(() => source.add(2))
-  await expect.poll(total, { timeout: 30_000 }).toBe('79')
+  await expect.poll(total).toBe('79')
   expect(newImagesButton()).toBeNull()
   expect(window.scrollY).toBe(0)
 })
@@ -105,7 +105,7 @@ test('focus that comes to a card while images join stays on its image', async ()
     .getByRole('link')
     .focus()
   joined.open()
-  await expect.poll(total, { timeout: 30_000 }).toBe('76')
+  await expect.poll(total).toBe('76')
   expect(within(await card(58)).getByRole('link')).toHaveFocus()
 })
 
@@ -133,7 +133,7 @@ test('images that joined above the place of a visitor are named once the source 
   await card(300)
   window.scrollTo(0, 2000)
   act(() => source.add(101))
-  await expect.poll(total, { timeout: 30_000 }).toBe('400')
+  await expect.poll(total).toBe('400')
   expect(newImagesButton()).toBeNull()
   act(() => source.finish())
   expect(await screen.findByRole('button', { name: 'Go to 100 newer images' })).toBeVisible()
@@ -149,12 +149,12 @@ test('the last images that would move what is on screen join at the top, and are
   window.scrollTo(0, 2000)
   act(() => source.add(5))
   act(() => source.finish())
-  await expect.poll(total, { timeout: 30_000 }).toBe('304')
+  await expect.poll(total).toBe('304')
   act(() => source.add(2))
   await expect.poll(newImagesButton).toHaveTextContent('Show 2 new images')
   expect(await total()).toBe('304')
   window.scrollTo(0, 0)
-  await expect.poll(total, { timeout: 30_000 }).toBe('307')
+  await expect.poll(total).toBe('307')
 })
 
 test('a visitor who scrolls down while the last images join is not thrown to the top', async () => {
@@ -174,7 +174,7 @@ test('a visitor who scrolls down while the last images join is not thrown to the
   await card(300)
   act(() => source.add(5))
   act(() => source.finish())
-  await expect.poll(total, { timeout: 30_000 }).toBe('305')
+  await expect.poll(total).toBe('305')
   expect(window.scrollY).toBeGreaterThan(1500)
 })
 
@@ -192,7 +192,7 @@ test('nothing joins while focus is among the images, and all do when it has left
   expect(await total()).toBe('60')
   expect(newImagesButton()).toBeNull()
   link.blur()
-  await expect.poll(total, { timeout: 30_000 }).toBe('83')
+  await expect.poll(total).toBe('83')
 })
 
 test('nothing joins while a dialog is open, which gives focus back to its card', async () => {
@@ -226,7 +226,7 @@ test('nothing joins while an image is pressed, whose click is for that image', a
   await attemptToJoin(source)
   expect(applyPending).not.toHaveBeenCalled()
   fireEvent.pointerUp(like, { pointerId: 5, isPrimary: true })
-  await expect.poll(total, { timeout: 30_000 }).toBe('83')
+  await expect.poll(total).toBe('83')
 })
 
 test('nothing joins under a finger that scrolls, also while it rests, until it has left the screen', async () => {
@@ -246,7 +246,7 @@ test('nothing joins under a finger that scrolls, also while it rests, until it h
   expect(applyPending).not.toHaveBeenCalled()
   await moveTo([150, 250])
   await up()
-  await expect.poll(total, { timeout: 30_000 }).toBe('83')
+  await expect.poll(total).toBe('83')
 })
 
 test('a finger that has left the screen holds nothing back, also if what it touched had left the page before it scrolled', async () => {
@@ -263,7 +263,7 @@ test('a finger that has left the screen holds nothing back, also if what it touc
   await moveTo([150, 300])
   await up()
   act(() => source.add(23))
-  await expect.poll(total, { timeout: 30_000 }).toBe('83')
+  await expect.poll(total).toBe('83')
 })
 
 test('images join if “Only matches” is on and none matched so far', async () => {
@@ -284,9 +284,7 @@ test('images join if “Only matches” is on and none matched so far', async ()
   await userEvent.click(await screen.findByRole('switch', { name: 'Only matches' }))
   await expect.poll(() => screen.queryAllByRole('article')).toHaveLength(0)
   act(() => source.add(5))
-  expect(
-    await screen.findByRole('article', { name: 'picture 61' }, { timeout: 30_000 }),
-  ).toBeVisible()
+  expect(await screen.findByRole('article', { name: 'picture 61' })).toBeVisible()
 })
 
 test('images join one after another, however many wait', async () => {

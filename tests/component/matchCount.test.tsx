@@ -13,7 +13,7 @@ const PROMPTS = Array.from({ length: 300 }, (_, index) =>
 )
 
 const text = (expected: string | RegExp) =>
-  within(screen.getByRole('search')).findByText(expected, { selector: 'p' }, { timeout: 5000 })
+  within(screen.getByRole('search')).findByText(expected, { selector: 'p' })
 
 async function renderSearch(address: string, change: Partial<ImageSource> = {}) {
   window.history.replaceState(null, '', address)

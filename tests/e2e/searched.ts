@@ -8,12 +8,13 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 /** Waits until the transition of an open dialog or menu has ended. */
 export async function comesToRest(element: Locator): Promise<void> {
   await expect(element).not.toHaveAttribute('data-closed')
-  await element.evaluate(async (it) => {
-    // One that has ended may hold its last frame for a while.
-    while (it.getAnimations({ subtree: true }).length > 0) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-  })
+  // One that has ended may hold its last frame for a while.
+  await element
+    .page()
+    .waitForFunction(
+      (it) => it?.getAnimations({ subtree: true }).length === 0,
+      await element.elementHandle(),
+    )
 }
 
 export const dialogAtRest = (page: Page): Promise<void> => comesToRest(dialog(page))

@@ -62,7 +62,12 @@ function goHome(/** @type {string} */ address) {
 async function comeHome(page) {
   await page.setViewportSize({ width: 1280, height: 800 })
   // The dialogs of keys and folders are not in the address.
-  while ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape')
+  const dialogs = page.getByRole('dialog')
+  const end = Date.now() + 30_000
+  while ((await dialogs.count()) > 0) {
+    if (Date.now() > end) throw new Error(`It stays open: ${await dialogs.first().ariaSnapshot()}`)
+    await page.keyboard.press('Escape')
+  }
   await page.evaluate(goHome, GALLERY)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('article').first().waitFor()

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { FEATURES } from '../../src/app/features'
 import { createGate } from './gate'
 
@@ -17,9 +17,7 @@ export function holdKey(key: string): () => Promise<void> {
     return load()
   })
   return async () => {
-    await vi.waitFor(() => {
-      if (held.mock.results.length === 0) throw new Error(`${key} was not pressed`)
-    })
+    await expect.poll(() => held, { message: `${key} was not pressed` }).toHaveBeenCalled()
     gate.open()
     await held.mock.results[0]?.value
     // What is told of the code is told in turn.

@@ -252,7 +252,11 @@ async function walk(finder: MatchFinder, step: 1 | -1, filter: Filter): Promise<
   let index = await finder.next(step === 1 ? -1 : Infinity, step, request)
   while (index !== null) {
     found.push(index)
-    index = await finder.next(index, step, request)
+    const next = await finder.next(index, step, request)
+    // It would go on for ever.
+    if (next !== null && (next - index) * step <= 0)
+      throw new Error(`The match after ${index} is ${next}`)
+    index = next
   }
   return found
 }

@@ -130,16 +130,18 @@ async function openRead() {
   const source = await openSource()
   const reported = vi.fn()
   source.changes?.subscribe(reported)
-  await vi.waitUntil(() => reported.mock.calls.length > 0)
+  await expect.poll(() => reported).toHaveBeenCalled()
   let calls = 0
-  await vi.waitUntil(
-    () => {
-      const isIdle = calls === reported.mock.calls.length
-      calls = reported.mock.calls.length
-      return isIdle
-    },
-    { interval: 500, timeout: 30_000 },
-  )
+  await expect
+    .poll(
+      () => {
+        const before = calls
+        calls = reported.mock.calls.length
+        return calls - before
+      },
+      { interval: 500 },
+    )
+    .toBe(0)
   reported.mockClear()
   return reported
 }
@@ -159,11 +161,10 @@ test('in a browser that does not observe files, a folder is looked at again ever
   })
   const { folder } = await openFolder()
   const updated = vi.fn()
-  await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 30_000 })
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
   folder.status.subscribe(updated)
   vi.advanceTimersByTime(60_000)
-  await vi.waitUntil(() => updated.mock.calls.length > 0, { timeout: 30_000 })
-  expect(updated).toHaveBeenCalled()
+  await expect.poll(() => updated).toHaveBeenCalled()
 })
 
 test('a search finds the marks of its beginning, and keeps what it found until it is made again', async () => {
@@ -217,7 +218,7 @@ test('what is moved last when a folder is closed is noted and stored', async () 
   const stored = (await listFolders()).find((folder) => folder.id === moves)
   if (stored === undefined) throw new Error('The folder is not in the list')
   const { source, folder } = await createFolderSource(stored, searchableMarks())
-  await vi.waitUntil(() => source.changes?.isIndexing() === false)
+  await expect.poll(() => source.changes?.isIndexing()).toBe(false)
   const request = { filter: null, signal: new AbortController().signal }
   const [fox] = (await source.pages(1, request).next()).value?.images ?? []
   const copied = createGate()

@@ -6,6 +6,9 @@ import { createGate } from '../../../../../support/gate'
 import { pickedFiles } from '../../../../../support/pickedFiles'
 import { NEWEST, numbered, picture, pictureFolder } from '../../../../../support/pictureFolder'
 
+/** A bound, not an expectation. */
+const WAIT_MS = 30_000
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -15,7 +18,11 @@ afterEach(() => {
 
 /** Resolves when a condition is true, without letting time pass. */
 async function until(isMet: () => boolean): Promise<void> {
-  while (!isMet()) await yieldToEventLoop()
+  const end = performance.now() + WAIT_MS
+  while (!isMet()) {
+    if (performance.now() > end) throw new Error(`Not met: ${isMet.toString()}`)
+    await yieldToEventLoop()
+  }
 }
 
 /** A scanner of an empty table, and what it calls. */
