@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   endOfJson,
   endOfString,
@@ -105,4 +105,11 @@ test.each([
   ['"not closed', null],
 ])('the JSON %s is the string %j', (json, text) => {
   expect(parseString(json)).toBe(text)
+})
+
+test('a text that begins with no quote is not parsed, which would take an exception for each setting of a file', () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  onTestFinished(() => parse.mockRestore())
+  expect(parseString('Euler a')).toBeNull()
+  expect(parse).not.toHaveBeenCalled()
 })
