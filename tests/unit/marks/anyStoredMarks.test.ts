@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { Mark, Marks } from '../../../src/sources/marks'
 import { createTextStorage } from '../../../src/marks/marksStorage'
 import { readMarksText } from '../../../src/marks/marksText'
@@ -25,6 +25,7 @@ class MemoryStorage {
 }
 
 vi.stubGlobal('localStorage', new MemoryStorage())
+afterAll(() => vi.unstubAllGlobals())
 
 const KEY = 'explore.likes'
 const COPY = 'explore.likes.unreadable'

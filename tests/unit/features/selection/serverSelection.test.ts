@@ -1,4 +1,4 @@
-import { expect, test, vi, onTestFinished } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { filterFrom } from '../../../../src/sources/filter'
 import { createServerSource } from '../../../../src/sources/server/serverSource'
 import { searchableMarks } from '../../../support/searchableMarks'
@@ -6,6 +6,7 @@ import { searchableMarks } from '../../../support/searchableMarks'
 // The page that shows the source: it is hidden, and asks for no changes.
 vi.stubGlobal('window', new EventTarget())
 vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'hidden' }))
+afterAll(() => vi.unstubAllGlobals())
 
 const TOTAL = 20_090
 const never = new AbortController().signal
