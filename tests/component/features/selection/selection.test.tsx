@@ -374,17 +374,19 @@ test('after a long press that ends without a click, Enter opens a card', async (
 
 const itemNames = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
 
+/** Opens the menu of the bar, and finds “Run ads” in it. */
+async function openAdsItem() {
+  await userEvent.click(inBar('More'))
+  return screen.findByRole('menuitem', { name: 'Run ads' })
+}
+
 test('an item of the menu is off while the images that it was pressed for are looked up', async () => {
   await renderFolder(8, { idsAt: () => new Promise(() => undefined) })
   await click(3, { ctrlKey: true })
-  const ads = async () => {
-    await userEvent.click(inBar('More'))
-    return screen.findByRole('menuitem', { name: 'Run ads' })
-  }
-  const item = await ads()
+  const item = await openAdsItem()
   expect(item).toHaveAttribute('aria-disabled', 'false')
   await userEvent.click(item)
-  expect(await ads()).toHaveAttribute('aria-disabled', 'true')
+  expect(await openAdsItem()).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('the menu of the bar has what has no button, and “Select all matches” only with a search', async () => {
