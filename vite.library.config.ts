@@ -1,10 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, esmExternalRequirePlugin, type Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { BROWSERS } from './build/browsers.ts'
 import { iconSheet } from './build/iconSheet.ts'
 import { libraryPackage } from './build/libraryPackage.ts'
 import { libraryTypes } from './build/libraryTypes.ts'
+import { requiredReact } from './build/requiredReact.ts'
 import { rootNames } from './build/rootNames.ts'
 import { scopedStyles } from './build/scopeStyles.ts'
 import { version } from './build/version.ts'
@@ -58,6 +59,8 @@ export default defineConfig({
     tailwindcss(),
     scopedStyles(),
     rootNames(),
+    // React is the host's own: a page cannot have two.
+    requiredReact(REACT),
     oneStart(),
     libraryTypes(ENTRY, REACT),
     libraryPackage(),
@@ -79,8 +82,6 @@ export default defineConfig({
     rolldownOptions: {
       // The types and the workers are builds of their own, and take most of the time.
       checks: { pluginTimings: false },
-      // React is the host's own: a page cannot have two. Some packages `require` it, which no browser does.
-      plugins: [esmExternalRequirePlugin({ external: [REACT] })],
       output: { chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
