@@ -12,12 +12,16 @@ import { version } from './build/version.ts'
 
 const ENTRY = 'src/library/index.ts'
 
+/** What the first card needs as well: in a file of its own, it would be found once the code before it has run. */
+const PICTURES = 'src/pictures/pictureRenderer.ts'
+
 /** React, and what is imported from its packages. */
 const REACT = /^react(?:-dom)?(?:\/|$)/
 
 /**
- * Makes one chunk of all that the entry imports statically. Otherwise Rolldown makes one for each set of chunks that share
- * modules: some fifty files before the first card, which are larger together than one.
+ * Makes one chunk of the entry, of the renderer of pictures and of all that both import statically. Otherwise Rolldown
+ * makes one for each set of chunks that share modules: some fifty files before the first card, which are larger together
+ * than one.
  */
 function oneStart(): Plugin {
   const start = new Set<string>()
@@ -34,7 +38,9 @@ function oneStart(): Plugin {
       },
     }),
     buildEnd() {
-      for (const id of this.getModuleIds()) if (id.endsWith(ENTRY)) start.add(id)
+      for (const id of this.getModuleIds()) {
+        if (id.endsWith(ENTRY) || id.endsWith(PICTURES)) start.add(id)
+      }
       // A set is iterated in insertion order, with what is added during the iteration.
       for (const id of start) {
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) start.add(imported)
