@@ -5,6 +5,7 @@ import { createGallery } from './app/createGallery'
 import { loadExtras } from './app/loadExtras'
 import { createLoadSource } from './app/sourceOpener'
 import { adoptShell } from './app/adoptShell'
+import { PageLayout } from './app/PageLayout'
 import 'virtual:icons.css'
 import './page.css'
 import { afterPaint } from './lib/schedule'
@@ -42,6 +43,7 @@ const gallery = createGallery({
   load: createLoadSource(SOURCES, () => useExploreStore.getState().marks),
   kinds: SOURCES,
   pictures: readPictureMode(search) ?? (import.meta.env.VITE_PICTURES || 'photos'),
+  Layout: PageLayout,
   hasCards: root.querySelector('.shell-card') !== null,
 })
 

@@ -39,7 +39,7 @@ import { useEscape } from '../ui/escape'
 import { LazyPart } from '../ui/LazyPart'
 import { LoadNotice } from '../ui/LoadNotice'
 import { LoadFailure } from '../ui/MessageCard'
-import { PageLayout, type PageLayoutProps } from './PageLayout'
+import type { PageLayoutProps } from './PageLayout'
 import { useOpenedSource, type SourceOpener } from './sourceOpener'
 import { useMessages } from '../ui/messages'
 import { SCOPE } from '../ui/scope'
@@ -92,12 +92,12 @@ function StatusRegion() {
 export interface AppProps {
   /** The same object between renders. */
   readonly opener: SourceOpener
-  /** What is around the images; the layout of Explore itself by default. The same component between renders. */
-  readonly Layout?: ComponentType<PageLayoutProps>
+  /** What is around the images. The same component between renders. */
+  readonly Layout: ComponentType<PageLayoutProps>
 }
 
 /** The page, over the source that the address asks for. */
-export function App({ opener, Layout = PageLayout }: AppProps) {
+export function App({ opener, Layout }: AppProps) {
   const list = useList()
   const source = useOpenedSource(opener, sourceOf(list.params))
   return (
@@ -144,7 +144,7 @@ const MESSAGES = (
   </>
 )
 
-interface PageProps extends Required<Pick<AppProps, 'Layout'>> {
+interface PageProps extends Pick<AppProps, 'Layout'> {
   readonly source: SourceState
   readonly requested: List
 }

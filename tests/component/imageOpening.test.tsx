@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createGallery } from '../../src/app/createGallery'
+import { PageLayout } from '../../src/app/PageLayout'
 import { ImageOpeningContext } from '../../src/gallery/imageOpening'
 import { makeImage, PICTURE } from '../support/makeImage'
 import { createScriptedSource } from '../support/scriptedSource'
@@ -22,7 +23,12 @@ test.each([
     const source = createScriptedSource([[makeImage(0)]])
     await source.ui.detail.load()
     const load = () => Promise.resolve({ source, problems: [] })
-    const { content } = createGallery({ load, kinds: [], pictures: 'photos' })
+    const { content } = createGallery({
+      load,
+      kinds: [],
+      pictures: 'photos',
+      Layout: PageLayout,
+    })
     render(<ImageOpeningContext value={opening}>{content}</ImageOpeningContext>)
     source.deliver()
 

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '../../src/app/App'
 import { FEATURES } from '../../src/app/features'
+import { PageLayout } from '../../src/app/PageLayout'
 import { Providers } from '../../src/app/Providers'
 import { createQueryClient } from '../../src/app/queryClient'
 import { createSourceOpener } from '../../src/app/sourceOpener'
@@ -35,7 +36,7 @@ async function renderWith(load: () => Promise<Features>) {
   const gallery = render(
     <Providers pictures={pictures} queryClient={queryClient} sources={[]}>
       <FeaturesContext value={lazyCode(load)}>
-        <App opener={opener} />
+        <App opener={opener} Layout={PageLayout} />
       </FeaturesContext>
     </Providers>,
   )

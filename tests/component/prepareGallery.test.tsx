@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from '../../src/app/App'
 import { prepareGallery } from '../../src/app/createGallery'
+import { PageLayout } from '../../src/app/PageLayout'
 import { Providers } from '../../src/app/Providers'
 import { createQueryClient } from '../../src/app/queryClient'
 import { createSourceOpener } from '../../src/app/sourceOpener'
@@ -33,7 +34,7 @@ function prepare(pictures: PictureRendererStore | null = null) {
         queryClient={queryClient}
         sources={[]}
       >
-        <App opener={opener} />
+        <App opener={opener} Layout={PageLayout} />
       </Providers>,
       // Strict Mode would close the prepared source and open it again, which a build never does.
       { reactStrictMode: false },

@@ -4,6 +4,7 @@ import { Profiler } from 'react'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '../../src/app/App'
+import { PageLayout } from '../../src/app/PageLayout'
 import { Providers } from '../../src/app/Providers'
 import { createQueryClient } from '../../src/app/queryClient'
 import { createSourceOpener, type LoadSource } from '../../src/app/sourceOpener'
@@ -37,7 +38,7 @@ export async function renderSources(
         queryClient={queryClient}
         sources={SOURCES}
       >
-        <App opener={createSourceOpener(loadSource, queryClient)} />
+        <App opener={createSourceOpener(loadSource, queryClient)} Layout={PageLayout} />
       </Providers>
     </Profiler>,
   )
