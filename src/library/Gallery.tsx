@@ -22,7 +22,7 @@ import { HasToolbarContext, type GalleryProps } from './galleryProps'
 import { labelAs } from './labelAs'
 import { isHolder, waitForPage } from './oneGallery'
 import { startGallery, type StartedGallery } from './startGallery'
-import { tellHost } from './tellHost'
+import { openByHost, tellHost, nothingTold, type LastTold } from './tellHost'
 import { warnIfUnseen } from './warnIfUnseen'
 import { waitForUse } from './waitForUse'
 import './library.css'
@@ -35,7 +35,9 @@ function openingOf(history: boolean, detailView: boolean): ImageOpening {
 }
 
 /** Shows what the host says is open and searched for. */
-function follow({ open, search }: GalleryProps): void {
+function follow(props: GalleryProps): void {
+  const { search } = props
+  const open = openByHost(props)
   if (open !== undefined) openOrClose(open)
   if (search === undefined || search === useExploreStore.getState().navigation.searchText) return
   stopTyping()
@@ -47,10 +49,12 @@ interface ContentProps extends GalleryProps {
   readonly element: RefObject<HTMLElement | null>
   /** It shows another source than the gallery before it on the page. */
   readonly isOther: boolean
+  /** Null before the first gallery. */
+  readonly lastTold: RefObject<LastTold | null>
 }
 
 /** The gallery of the page. One source, one way of keeping the history and one language, as long as it is mounted. */
-function Content({ element, isOther, ...props }: ContentProps) {
+function Content({ element, isOther, lastTold, ...props }: ContentProps) {
   const { history = false, toolbar = true, detailView = true } = props
   const [content, setContent] = useState<ReactNode>(null)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
@@ -71,7 +75,8 @@ function Content({ element, isOther, ...props }: ContentProps) {
       if (isOther) dispatch({ type: 'closed' })
       follow(props)
       // In the update in which the host hears of a change, it says what is to be shown.
-      stopTelling = tellHost(() => latest.current, renderAgain)
+      lastTold.current ??= nothingTold(props)
+      stopTelling = tellHost(() => latest.current, lastTold.current, renderAgain)
     })
     started.current = gallery
     async function show() {
@@ -102,8 +107,8 @@ function Content({ element, isOther, ...props }: ContentProps) {
     }
   }, [])
   useEffect(() => {
-    if (content !== null && element.current) warnIfUnseen(element.current)
-  }, [content, element])
+    if (content !== null && element.current) warnIfUnseen(element.current, detailView)
+  }, [content, element, detailView])
 
   return (
     <HasToolbarContext value={toolbar}>
@@ -126,6 +131,7 @@ function Content({ element, isOther, ...props }: ContentProps) {
 export function Gallery(props: GalleryProps) {
   const { source, history = false, locale, labels, ref } = props
   const element = useRef<HTMLDivElement>(null)
+  const lastTold = useRef<LastTold>(null)
   const [isAlone, setAlone] = useState(false)
   const [shown, setShown] = useState({
     source,
@@ -159,7 +165,13 @@ export function Gallery(props: GalleryProps) {
   return (
     <div ref={element} className={SCOPE}>
       {isAlone && (
-        <Content key={shown.number} {...props} element={element} isOther={shown.isOther} />
+        <Content
+          key={shown.number}
+          {...props}
+          element={element}
+          isOther={shown.isOther}
+          lastTold={lastTold}
+        />
       )}
     </div>
   )

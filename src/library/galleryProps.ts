@@ -30,7 +30,7 @@ export interface GalleryHandle {
 
 /**
  * The options of a gallery. All can change while it is shown; another `source`, `history`, `locale` or `labels` begins
- * another gallery.
+ * another gallery, and the host is told what that one does not have open, searched for and selected.
  */
 export interface GalleryProps {
   /**
@@ -47,7 +47,7 @@ export interface GalleryProps {
   readonly history?: boolean | undefined
   /** The search field, the filters and the size of the pictures, above the images. True by default. */
   readonly toolbar?: boolean | undefined
-  /** A press on a card opens its image. True by default. */
+  /** Images open: by a press on a card, or because the host says so. True by default. */
   readonly detailView?: boolean | undefined
   /**
    * The locale of dates and numbers, such as “de”, and of `labels`. Absent: as in American English, with short months.

@@ -11,29 +11,47 @@ import type { GalleryProps, SelectedImages } from './galleryProps'
 /** The id of the image that is open to the visitor; null for none. */
 export const openId = (navigation: Navigation): string | null => openImage(navigation)?.id ?? null
 
+/** What the host says is open; undefined if it says nothing. Without a detail view nothing is open. */
+export const openByHost = ({ open, detailView = true }: GalleryProps): string | null | undefined =>
+  detailView ? open : null
+
 /** Whether a gallery shows something else than its host says. */
-const isOff = ({ open, search }: GalleryProps): boolean => {
+const isOff = (props: GalleryProps): boolean => {
   const { navigation } = useExploreStore.getState()
+  const { search } = props
+  const open = openByHost(props)
   return (
     (open !== undefined && open !== openId(navigation)) ||
     (search !== undefined && search !== navigation.searchText)
   )
 }
 
+/** What a host knows of its gallery. The next gallery in the same place tells it what is different there. */
+export interface LastTold {
+  id: string | null
+  text: string
+  hasSelected: boolean
+}
+
+/** What a host knows before there is a gallery. */
+export const nothingTold = ({ initialFilter }: GalleryProps): LastTold => ({
+  id: null,
+  text: initialFilter?.searchText ?? '',
+  hasSelected: false,
+})
+
 /** Tells what is open and what is searched for, if the host does not say it itself. */
-function createNavigationTeller(props: () => GalleryProps): () => void {
-  let last = { id: null as string | null, text: props().initialFilter?.searchText ?? '' }
-  return () => {
-    const { navigation } = useExploreStore.getState()
-    const { open, search, onOpen, onClose, onSearch } = props()
-    const before = last
-    last = { id: openId(navigation), text: navigation.searchText }
-    if (last.id !== before.id && last.id !== open) {
-      if (last.id === null) onClose?.()
-      else onOpen?.(last.id)
-    }
-    if (last.text !== before.text && last.text !== search) onSearch?.(last.text)
+function tellNavigation(props: GalleryProps, last: LastTold): void {
+  const { open, search, onOpen, onClose, onSearch } = props
+  const { navigation } = useExploreStore.getState()
+  const { id, text } = last
+  last.id = openId(navigation)
+  last.text = navigation.searchText
+  if (last.id !== id && last.id !== open) {
+    if (last.id === null) onClose?.()
+    else onOpen?.(last.id)
   }
+  if (last.text !== text && last.text !== search) onSearch?.(last.text)
 }
 
 /** What a decision has changed, or what its undoing has. */
@@ -67,10 +85,11 @@ function tellMarks(now: ExploreState, before: ExploreState, { onMark }: GalleryP
 
 const NO_IMAGES: SelectedImages = { count: 0, ids: () => Promise.resolve([]) }
 
-function tellSelection(now: ExploreState, before: ExploreState, { onSelect }: GalleryProps): void {
-  if (now.selection?.spans === before.selection?.spans) return
+function tellSelection({ onSelect }: GalleryProps, last: LastTold): void {
   const { list } = onScreen.getState()
-  const { spans = [] } = now.selection ?? {}
+  const { spans = [] } = useExploreStore.getState().selection ?? {}
+  if (spans.length === 0 && !last.hasSelected) return
+  last.hasSelected = spans.length > 0
   onSelect?.(
     spans.length === 0 || list === null
       ? NO_IMAGES
@@ -129,17 +148,19 @@ function carefully(tell: () => void): void {
 /**
  * Calls what the host gives to be told of the gallery.
  * @param props the latest ones
+ * @param last what the host knows, which changes with what it is told
  * @param onOff called after the host was told, if the gallery shows something else than the host says
  * @returns how to end that
  */
-export function tellHost(props: () => GalleryProps, onOff: () => void): () => void {
-  const tellNavigation = createNavigationTeller(props)
-  carefully(tellNavigation)
+export function tellHost(props: () => GalleryProps, last: LastTold, onOff: () => void): () => void {
+  carefully(() => tellNavigation(props(), last))
+  carefully(() => tellSelection(props(), last))
   const unsubscribe = useExploreStore.subscribe((now, before) => {
     carefully(() => tellMarks(now, before, props()))
-    carefully(() => tellSelection(now, before, props()))
+    if (now.selection?.spans !== before.selection?.spans)
+      carefully(() => tellSelection(props(), last))
     if (now.navigation === before.navigation) return
-    carefully(tellNavigation)
+    carefully(() => tellNavigation(props(), last))
     if (isOff(props())) onOff()
   })
   const stopRange = watchRange(props)

@@ -12,11 +12,17 @@ function isUnseen(element: HTMLElement): boolean {
   return false
 }
 
-/** Says in the console if nothing in an element can be seen. */
-export function warnIfUnseen(element: HTMLElement): void {
+/** Says in the console if nothing of the gallery in an element can be seen, or nothing of what it opens. */
+export function warnIfUnseen(element: HTMLElement, hasDetailView: boolean): void {
   if (isUnseen(element)) {
     console.warn(
       'Nothing of the gallery can be seen: it, or an element around it, is not displayed or has no height or no width.',
+      element,
+    )
+  }
+  if (hasDetailView && element.closest('dialog:modal') !== null) {
+    console.warn(
+      'Images open behind the modal dialog that the gallery is in: set detailView to false, or open that dialog by show().',
       element,
     )
   }

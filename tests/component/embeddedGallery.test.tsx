@@ -256,6 +256,47 @@ test('with a history another source closes the image of the source before, and a
   expect(await screen.findByRole('dialog', { name: 'harbour' })).toBeVisible()
 })
 
+test('the host is told what another gallery in the same place does not have open, searched for and selected', async () => {
+  const [onOpen, onClose, onSearch] = [vi.fn(), vi.fn(), vi.fn()]
+  const onSelect = vi.fn<NonNullable<GalleryProps['onSelect']>>()
+  const told = { onOpen, onClose, onSearch, onSelect }
+  const source = listSource(imagesFrom(1, 120), { canSelect: true })
+  const { rerender } = await renderGallery({ source, ...told })
+  await userEvent.fill(await screen.findByRole('searchbox', { name: 'Search images' }), 'castle')
+  await waitForLazyCode()
+  within(await card(1))
+    .getByRole('link')
+    .focus()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
+  await openCard(/castle 5$/)
+  await dialog(5)
+  rerender(<Gallery source={source} {...told} locale="de" />)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('id-5')
+  expect(onSearch.mock.calls).toEqual([['castle'], ['']])
+  expect(onSelect.mock.calls.map(([{ count }]) => count)).toEqual([120, 0])
+  await noDialog()
+})
+
+test('what is open closes if the host takes the detail view away, and without one nothing opens', async () => {
+  const [onOpen, onClose] = [vi.fn(), vi.fn()]
+  const handle = createRef<GalleryHandle>()
+  const props = { source: SOURCE, ref: handle, onOpen, onClose }
+  const { rerender } = await renderGallery(props)
+  await openCard(/castle 5$/)
+  await dialog(5)
+  rerender(<Gallery {...props} detailView={false} />)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  act(() => handle.current?.open('id-7'))
+  expect(onOpen).toHaveBeenLastCalledWith('id-7')
+  expect(onClose).toHaveBeenCalledTimes(2)
+  rerender(<Gallery {...props} detailView={false} open="id-9" />)
+  rerender(<Gallery {...props} />)
+  await card(1)
+  expect(useExploreStore.getState().navigation.open).toBeNull()
+})
+
 test('a gallery begins with the filter that the host gives, and the address stays', async () => {
   const address = window.location.href
   await renderGallery({ initialFilter: { searchText: 'castle 19', onlyMatches: true } })
@@ -572,6 +613,27 @@ const GalleryOfWidth = ({ width }: { readonly width: number }) => (
     <Gallery source={SOURCE} />
   </div>
 )
+
+test('a gallery in a modal dialog says that images open behind it, unless none open', async () => {
+  const said = listenTo('warn')
+  const modal = document.body.appendChild(document.createElement('dialog'))
+  onTestFinished(() => modal.remove())
+  modal.style.width = '600px'
+  modal.showModal()
+  const gallery = mountGallery(modal, { source: SOURCE, detailView: false })
+  onTestFinished(gallery.unmount)
+  await card(1)
+  expect(said).not.toHaveBeenCalled()
+  gallery.update({ detailView: true })
+  await waitFor(() =>
+    expect(said.mock.calls).toEqual([
+      [
+        'Images open behind the modal dialog that the gallery is in: set detailView to false, or open that dialog by show().',
+        expect.any(HTMLElement),
+      ],
+    ]),
+  )
+})
 
 test('columns, the sizes to choose from, and the toolbar follow the width of the container', async () => {
   await page.viewport(1280, 800)
