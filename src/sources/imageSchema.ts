@@ -17,11 +17,22 @@ const length = v.pipe(v.number(), v.finite(), v.gtValue(0))
 /** A day, or an instant if more follows, whose form `Date.parse` knows. */
 const ISO_DATE = /^(?:[+-]\d\d)?\d{4}-\d\d-\d\d(?:T\S+)?$/
 
+/** Whether there is the day of a date: most browsers take February 30 for a day of March. */
+function isInCalendar(date: string): boolean {
+  const [day = ''] = date.split('T')
+  return new Date(day).toISOString().startsWith(day)
+}
+
 /** See `GalleryImage.date`. */
 const dateText = v.pipe(
   v.string(),
   v.check(
-    (text) => text === '' || (ISO_DATE.test(text) && !Number.isNaN(Date.parse(text))),
+    (text) =>
+      text === '' ||
+      (ISO_DATE.test(text) &&
+        !Number.isNaN(Date.parse(text)) &&
+        // Only hosts of the library could pass another day.
+        (!REPORTS_FAULTS || isInCalendar(text))),
     // Nobody reads it elsewhere.
     REPORTS_FAULTS
       ? ({ input }) =>

@@ -216,16 +216,20 @@ test.each([5, null, { srcset: '/1.jpg 300w' }, { url: '/1.jpg', sizes: 300 }])(
   },
 )
 
-test.each(['yesterday', '3 Nov 2026', '2026-13-03', '2026-11-03 12:00'])(
-  'an image of the date “%s” is left out, and reported with it',
-  async (date) => {
-    expect((await check(pageOf([{ ...good, date }])))?.images).toEqual([])
-    expect(said).toHaveBeenCalledWith(
-      `The source sent an image that is left out. date: “${date}” is neither a day, such as 2026-11-03, nor an instant of ISO 8601.`,
-      { ...good, date },
-    )
-  },
-)
+test.each([
+  'yesterday',
+  '3 Nov 2026',
+  '2026-13-03',
+  '2026-02-30',
+  '2026-02-30T12:00Z',
+  '2026-11-03 12:00',
+])('an image of the date “%s” is left out, and reported with it', async (date) => {
+  expect((await check(pageOf([{ ...good, date }])))?.images).toEqual([])
+  expect(said).toHaveBeenCalledWith(
+    `The source sent an image that is left out. date: “${date}” is neither a day, such as 2026-11-03, nor an instant of ISO 8601.`,
+    { ...good, date },
+  )
+})
 
 test.each(['2026-11-03', '2026-11-03T12:00:00.000Z', '2026-11-03T12:00+13:00', ''])(
   'an image of the date “%s” is shown',
