@@ -13,6 +13,7 @@ import { useMessages } from '../ui/messages'
 import { EmbeddedLayout } from './EmbeddedLayout'
 import type { GalleryProps } from './galleryProps'
 import { embeddedUi } from './hostUi'
+import { reportFailures } from './reportFailures'
 
 /** The sources that are shown with what belongs to every gallery: a host may give the same object each time. */
 const embedded = new WeakSet<ImageSource>()
@@ -27,7 +28,7 @@ const createLoadChecked =
     try {
       const { source, problems } = await open(params, () => useExploreStore.getState().marks)
       if (embedded.has(source)) return { source, problems }
-      const whole = withUi(source, v.unknown(), embeddedUi(source.ui))
+      const whole = reportFailures(withUi(source, v.unknown(), embeddedUi(source.ui)))
       embedded.add(whole)
       return { source: whole, problems }
     } catch (error) {

@@ -920,6 +920,26 @@ test('images are where they belong once the host has moved the gallery down', as
   expect([top < 100, bottom > 0]).toEqual([true, true])
 })
 
+test('the console says why the source of a host sends no page and no image', async () => {
+  const said = listenTo('error')
+  const source = createSource({
+    page: (number) => ({ images: imagesFrom(1, number === 1 ? 50 : 20), hasMore: true }),
+    find() {
+      throw new Error('a mistake')
+    },
+  })
+  const handle = createRef<GalleryHandle>()
+  await renderGallery({ source, ref: handle })
+  await card(1)
+  act(() => handle.current?.open('elsewhere'))
+  await waitFor(() =>
+    expect(said.mock.calls.map(([what, error]) => `${what} ${error}`).toSorted()).toEqual([
+      'The source could not send a page. Error: Page 2 has 20 images, but 50 are on each page before the last.',
+      'The source could not send the image elsewhere. Error: a mistake',
+    ]),
+  )
+})
+
 test('a source of pages is told the order', async () => {
   const asked = vi.fn()
   const source = createSource({

@@ -360,8 +360,11 @@ test('a comparison without its images', async () => {
   compare('id0', 'lost')
   await screen.findByText(/⟦.*1 image was not found/)
   fails = true
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => error.mockRestore())
   compare('id0', 'gone')
   await screen.findByText(labelFor('The images can’t be loaded.'))
+  expect(error).toHaveBeenCalledOnce()
   expect(foreign()).toEqual([])
 })
 

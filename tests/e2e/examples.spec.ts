@@ -16,10 +16,11 @@ test.afterAll(() => host.close())
 
 const cards = (page: Page) => page.getByRole('feed', { name: 'Images' }).getByRole('article')
 
-/** Opens an example, and expects its first card. */
+/** Opens an example, and expects its first card, in a page that is accessible. */
 async function openExample(page: Page, address: string, first: string): Promise<void> {
   await page.goto(address)
   await expect(cards(page).first()).toHaveAccessibleName(first)
+  await expectAccessible(page)
 }
 
 /** What the page and the gallery complain of in the console. What the browser adds has no arguments. */
@@ -98,7 +99,9 @@ test('a page that the server of the example fails to send is asked for again by 
   await expect(retry).toBeHidden()
   await expect(cards(page).first()).toBeAttached()
   await page.close()
-  expect(complaints).toEqual([])
+  const why = 'The source could not send a page. Error: The server answered 503.'
+  expect(complaints.length).toBeGreaterThan(0)
+  expect(complaints.filter((said) => !said.startsWith(why))).toEqual([])
 })
 
 test('the examples with a server and with own cards find phrases, and one of several words', async ({
@@ -124,7 +127,6 @@ test('the examples with a server and with own cards find phrases, and one of sev
 
 test('the cards and the open image of the example are those of the page', async ({ page }) => {
   await openExample(page, `${host.url}/own-card/`, 'Harbour at dawn, no. 1')
-  await expectAccessible(page)
   await expect(cards(page).nth(2).getByText('Sold')).toBeVisible()
   await expect(cards(page).nth(2).getByText('Sold')).toHaveCSS('position', 'absolute')
   await expect(cards(page).nth(0).getByText('€ 40')).toBeVisible()
