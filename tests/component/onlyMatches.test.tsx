@@ -111,6 +111,26 @@ test('at the top of the page “Only matches” begins at the top', async () => 
   expect(window.scrollY).toBe(0)
 })
 
+test.each([
+  ['a desktop', 'in view', 10, undefined],
+  ['a desktop', 'far away', 2000, undefined],
+  ['a phone', 'in view', 3, PHONE],
+  ['a phone', 'far away', 2000, PHONE],
+])('on %s the switch stays where it is if the only match is %s', async (_, _where, match, size) => {
+  await renderSearch(
+    createStackedSource(prompts((index) => index === match)),
+    size,
+  )
+  await scrollTo(1100)
+  const toggle = await onlyMatches()
+  const before = toggle.getBoundingClientRect().top
+  await userEvent.click(toggle)
+  await expect.poll(foxes).toEqual([])
+  await scrollRest()
+  expect(owls()).toHaveLength(1)
+  expect(toggle.getBoundingClientRect().top).toBeCloseTo(before, 0)
+})
+
 test('a source that cannot find matches knows the loaded ones', async () => {
   const images = prompts((index) => index % 2 === 0).map((prompt, index) =>
     makeImage(index, { prompt }),

@@ -44,7 +44,11 @@ async function startOfMatches({ search, list }: SearchedList): Promise<ScrollAnc
   const nearest = isAfter ? after : before
   if (nearest === null) return undefined
   const index = await finder.countBefore(nearest, request)
-  return isInView ? grid.anchorFor(index, nearest) : { index, fraction: 0 }
+  const top = { index, fraction: 0 }
+  if (!isInView) return top
+  const inPlace = grid.anchorFor(index, nearest)
+  // With too few matches above it, it would pull the header of the page into view, and the switch from under the pointer.
+  return inPlace.fraction < 0 ? top : inPlace
 }
 
 /**
