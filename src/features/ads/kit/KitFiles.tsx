@@ -75,7 +75,7 @@ function PlacementRow({ placement, shown }: PlacementRowProps) {
         </span>
       }
       name={labelFor(name)}
-      about={`JPEG, ${width} × ${height}`}
+      about={`JPEG, ${width}\u00a0×\u00a0${height}`}
       warning={
         percent < 100 ? `Will look soft: ${percentText(percent)} of the pixels it needs` : null
       }

@@ -92,6 +92,8 @@ test('the dialog says that nothing is connected, and what the kit contains', asy
   const rows = dialog().getAllByRole('listitem')
   expect(rows).toHaveLength(11)
   expect(rows[2]).toHaveTextContent('Instagram StoryJPEG, 1080 × 1920')
+  // A size is never broken over two lines.
+  expect(rows[2]?.textContent).toContain('1080\u00a0×\u00a01920')
   // 338 of 1080 px.
   await within(rows[2] ?? document.body).findByText('Will look soft: 31% of the pixels it needs')
   expect(rows[9]).toHaveTextContent('texts.csv')
