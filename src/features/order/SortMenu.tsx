@@ -54,7 +54,7 @@ export function SortMenu({ className, children }: ToolbarMenuProps) {
       </MenuButton>
       <MenuItems
         modal={false}
-        className="absolute top-full right-0 z-20 mt-2 grid max-h-[60dvh] w-max max-w-[calc(100vw-2rem)] min-w-[min(11rem,100vw-2rem)] scroll-mb-4 overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 shadow-raised outline-none lg:right-auto lg:left-0"
+        className="absolute top-full right-0 z-20 mt-2 grid max-h-[60dvh] w-max max-w-[calc(100vw-2rem)] min-w-[min(11rem,100vw-2rem)] scroll-mb-4 overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 shadow-raised outline-none min-[72rem]:right-auto min-[72rem]:left-0"
       >
         {orders?.map((name) => (
           <MenuItem

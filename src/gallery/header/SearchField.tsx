@@ -30,7 +30,7 @@ export function SearchField() {
   }
 
   return (
-    <div className="relative min-w-30 flex-1 sm:max-w-md min-[72rem]:max-[90rem]:max-w-90">
+    <div className="relative min-w-30 flex-99 sm:max-w-md min-[72rem]:max-[90rem]:max-w-90">
       <MaskIcon
         icon="search"
         className="pointer-events-none absolute top-3.25 left-4 size-4.5 text-muted"

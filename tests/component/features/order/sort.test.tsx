@@ -49,6 +49,18 @@ async function beginSorting(count: number) {
 
 const address = () => window.location.search
 
+test.each([680, 768, 1024])(
+  'above the controls, in a window of %i px, “Sort” ends where the images do',
+  async (width) => {
+    const categories = [{ name: null, categories: [{ name: 'Anime', count: null }] }]
+    await renderApp({ ...createDatedSource(200, 1), categories }, { width, height: 900 })
+    await picture(1)
+    const sort = await screen.findByRole('button', { name: 'Sort' })
+    const ends = sort.getBoundingClientRect().right
+    expect(ends).toBeCloseTo(screen.getByRole('feed').getBoundingClientRect().right, 0)
+  },
+)
+
 test('the menu names the orders, and the present one is marked', async () => {
   await renderApp(createDatedSource(200, 1))
   await picture(1)
