@@ -12,6 +12,8 @@ interface RailPointerOptions {
 
 /** What a pointer drags. Lengths are px below the top of the rail. */
 interface Drag {
+  /** Another finger is not for the rail. */
+  readonly pointer: number
   /** From the marker to the pointer: the handle stays where it is under the finger that takes hold of it. */
   readonly grip: number
   /** The place that the marker is to have. */
@@ -37,10 +39,10 @@ export function useRailPointer({ root, rail, current, jumpTo }: RailPointerOptio
   }
 
   function press(event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0) return
+    if (event.button !== 0 || drag.current !== null) return
     const isOnHandle = event.target !== event.currentTarget
     const grip = isOnHandle ? placeIn(event) - placeOf(rail, current()) : 0
-    drag.current = { grip, place: placeIn(event) - grip }
+    drag.current = { pointer: event.pointerId, grip, place: placeIn(event) - grip }
     event.currentTarget.setPointerCapture(event.pointerId)
     setDragging(true)
     setHovered(null)
@@ -51,10 +53,12 @@ export function useRailPointer({ root, rail, current, jumpTo }: RailPointerOptio
       if (event.pointerType === 'mouse') setHovered(placeIn(event))
       return
     }
+    if (event.pointerId !== drag.current.pointer) return
     drag.current.place = placeIn(event) - drag.current.grip
     if (frame.current === 0) frame.current = requestAnimationFrame(jumpToDragged)
   }
-  function release() {
+  function release({ pointerId }: PointerEvent) {
+    if (pointerId !== drag.current?.pointer) return
     // The last movement may still wait for its frame.
     cancelAnimationFrame(frame.current)
     if (frame.current !== 0) jumpToDragged()

@@ -189,6 +189,20 @@ test('on a phone a tap right after a flick of the handle is a tap', async () => 
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
+test('a second finger on the rail leaves the date to the first', async () => {
+  await renderApp(createDatedSource(900, 1))
+  const { x, y, width, height } = (await rail()).getBoundingClientRect()
+  const place = (part: number) => [x + width / 2, y + part * height] as const
+  const { down, moveTo, up } = createFrameFingers()
+  await down(place(0.6))
+  await expect.poll(date).toMatch(/2025$/)
+  const before = await date()
+  await down(place(0.6), place(0.2))
+  await moveTo(place(0.6), place(0.1))
+  expect(await date()).toBe(before)
+  await up()
+})
+
 test('on a phone an open menu lies over the handle and its date', async () => {
   await renderApp(createDatedSource(900, 1), PHONE)
   await picture(1)
