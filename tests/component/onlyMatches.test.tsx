@@ -117,10 +117,7 @@ test.each([
   ['a phone', 'in view', 3, PHONE],
   ['a phone', 'far away', 2000, PHONE],
 ])('on %s the switch stays where it is if the only match is %s', async (_, _where, match, size) => {
-  await renderSearch(
-    createStackedSource(prompts((index) => index === match)),
-    size,
-  )
+  await renderSearch(createStackedSource(prompts((index) => index === match)), size)
   await scrollTo(1100)
   const toggle = await onlyMatches()
   const before = toggle.getBoundingClientRect().top

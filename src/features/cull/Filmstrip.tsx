@@ -8,6 +8,8 @@ import { onResize } from '../../lib/onResize'
 import type { GalleryImage } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
 import { useTakeDrags } from '../../ui/useTakeDrags'
+import { useNoDragClicks } from './dragClicks'
+import { useStripDrag } from './useStripDrag'
 import { verdictOf, type Verdict } from './verdict'
 
 /** From the left edge of one picture to the next, in px, at least: the styles have `--pitch`. */
@@ -82,13 +84,22 @@ export function Filmstrip({ source, list, index, onGo }: FilmstripProps) {
   const reach = useSyncExternalStore(onResize, inReach)
   // Places count from here: in a long list they would be more px than a browser lays out.
   const [origin] = useState(index)
-  const start = Math.max(0, index - reach)
-  const end = Math.min(total ?? Math.max(highWaterMark, index + 1), index + reach + 1)
+  const count = total ?? Math.max(highWaterMark, index + 1)
+  const middle = useStripDrag({ strip, index, count, onGo })
+  const clicks = useNoDragClicks()
+  const start = Math.max(0, middle - reach)
+  const end = Math.min(count, middle + reach + 1)
   return (
-    <div ref={strip} role="group" aria-label={labelFor('Filmstrip')} className="cull-strip">
+    <div
+      ref={strip}
+      role="group"
+      aria-label={labelFor('Filmstrip')}
+      className="cull-strip"
+      {...clicks}
+    >
       <div
         style={{
-          transform: `translateX(calc(var(--pitch) * ${origin - index} - var(--thumb) / 2))`,
+          transform: `translateX(calc(var(--pitch) * ${origin - index} - var(--thumb) / 2 + var(--drag, 0px)))`,
         }}
       >
         {Array.from({ length: Math.max(0, end - start) }, (_, number) => {

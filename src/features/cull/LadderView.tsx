@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button'
 import { imageById } from '../../parts/imageById'
 import type { PageWindow } from '../../gallery/queries/pageWindow'
 import type { ComparableSource } from '../../sources/comparableSource'
+import { useNoDragClicks } from './dragClicks'
 import { rungOf, type Ladder } from './ladder'
 import { StagePicture, type PicturePart } from './StagePicture'
 import type { Side } from './throwing'
@@ -82,6 +83,7 @@ function Pane({ id, next, side, isAlone, isBack, onPick, ...pictures }: PaneProp
     loser: null,
   })
   if (now.id !== id) setNow({ id, loser: isBack || prefersNoMotion() ? null : now.id })
+  const clicks = useNoDragClicks()
   const image = useImageOf(pictures, id)
   const name = image ? sanitizeSingleLine(pictures.culled.original.nameOf(image)) : ''
   const parts = new Map<string, PicturePart>()
@@ -89,7 +91,7 @@ function Pane({ id, next, side, isAlone, isBack, onPick, ...pictures }: PaneProp
   if (now.loser !== null) parts.set(now.loser, 'leaving')
   if (id !== null) parts.set(id, 'shown')
   return (
-    <div className="cull-pane" data-side={side} data-alone={isAlone || undefined}>
+    <div className="cull-pane" data-side={side} data-alone={isAlone || undefined} {...clicks}>
       {id !== null && !isAlone && (
         <button type="button" aria-label={labelFor('Keep {name}', { name })} onClick={onPick} />
       )}

@@ -2,16 +2,14 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { measureFinger } from '../../ui/fingerSpeed'
 import { isPageZoomed } from '../../ui/pageZoom'
 import { takeDrags } from '../../lib/takeDrags'
+import { FLICK_PX_PER_MS, SLOP_PX } from './dragClicks'
 import { flyBack, type Side } from './throwing'
 
-/** A finger that has moved less may be a tap, in px. */
-const SLOP_PX = 8
 /** The part of the stage’s width that a picture is moved by to be thrown, and the least and the most of it, in px. */
 const THROW_PART = 0.25
 const THROW_PX = { least: 72, most: 200 }
-/** A flick throws from this way on, in px, at this speed, in px per ms. */
+/** A flick throws from this way on, in px. */
 const FLICK_PX = 24
-const FLICK_PX_PER_MS = 0.5
 
 interface Swipe {
   readonly pointer: number

@@ -103,6 +103,18 @@ test('a finger that goes over the pictures keeps none, and a tap right after it 
   await expect.poll(files).toEqual(['5.png', '3.png'])
 })
 
+test('a mouse that drags over a picture keeps none, and a click right after it does', async () => {
+  await openLadder()
+  const picture = onStage().getByRole('button', { name: 'Keep 3.png' })
+  await userEvent.dragAndDrop(picture, picture, {
+    sourcePosition: { x: 40, y: 200 },
+    targetPosition: { x: 240, y: 200 },
+  })
+  expect(files()).toEqual(['1.png', '3.png'])
+  await userEvent.click(picture)
+  await expect.poll(files).toEqual(['5.png', '3.png'])
+})
+
 test('X and L decide on no image of a stack, and the arrow keys up and down pass it', async () => {
   await openLadder()
   await userEvent.keyboard('xl')

@@ -132,6 +132,62 @@ test('a picture that a step takes from the finger is in its place when it is sho
   await expect.poll(moved).toBe(0)
 })
 
+/** The middle of the picture of an image in the filmstrip. */
+function placeInStrip(number: number): [x: number, y: number] {
+  const thumb = screen.getByRole('button', { name: `Image ${number}` })
+  const { x, y, width, height } = thumb.getBoundingClientRect()
+  return [x + width / 2, y + height / 2]
+}
+const strip = () => screen.getByRole('group', { name: 'Filmstrip' })
+const middle = () => strip().clientWidth / 2
+
+test('the filmstrip follows a finger, and the picture that it brings to the middle comes on the stage', async () => {
+  const fingers = await openStage()
+  const [x, y] = placeInStrip(4)
+  await fingers.down([x, y])
+  await fingers.moveTo([middle(), y])
+  expect(placeInStrip(4)[0]).toBeCloseTo(middle(), 0)
+  await isShown(1)
+  await fingers.up()
+  await isShown(4)
+  await expect.poll(() => placeInStrip(4)[0]).toBeCloseTo(middle(), 0)
+  expect(markOf(1)).toBe('none')
+})
+
+test('a flick takes the filmstrip on, but not beyond its end', async () => {
+  const fingers = await openStage()
+  const [, y] = placeInStrip(1)
+  await fingers.flick([300, y], [240, y], 60)
+  await expect.poll(shown).not.toBe('fox 1')
+  await fingers.flick([380, y], [20, y], 60)
+  await isShown(6)
+})
+
+test('a second finger takes the way of the filmstrip back', async () => {
+  const fingers = await openStage()
+  const [, y] = placeInStrip(1)
+  await fingers.down([300, y])
+  await fingers.moveTo([140, y])
+  await fingers.down([140, y], [250, y])
+  await fingers.up()
+  await expect.poll(() => placeInStrip(1)[0]).toBeCloseTo(middle(), 0)
+  await isShown(1)
+})
+
+test('a mouse that drags the filmstrip does not press the picture that it takes hold of', async () => {
+  await openStage()
+  await userEvent.dragAndDrop(strip(), strip(), {
+    sourcePosition: { x: middle() + 130, y: 20 },
+    targetPosition: { x: middle() + 110, y: 20 },
+  })
+  await isShown(1)
+  await userEvent.dragAndDrop(strip(), strip(), {
+    sourcePosition: { x: middle() + 130, y: 20 },
+    targetPosition: { x: middle() + 70, y: 20 },
+  })
+  await isShown(2)
+})
+
 test('a press on a button is no swipe', async () => {
   const fingers = await openStage()
   const { left, top } = screen.getByRole('button', { name: 'Reject' }).getBoundingClientRect()
