@@ -33,6 +33,10 @@ function pressedBy({ target }: Event): Pressed {
 /** What an unknown press is for: nothing that another one is for. */
 const UNKNOWN: Pressed = { part: null, name: '', container: null }
 
+/** In px. */
+const distance = (one: PointerEvent, other: PointerEvent): number =>
+  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
+
 /** Whether two presses are for one thing: a “Try again” that fails again is another element each time. */
 const areForOne = (one: Pressed, other: Pressed): boolean =>
   one.part === other.part || (one.name === other.name && one.container === other.container)
@@ -46,16 +50,15 @@ export function ignoreSecondPresses(): () => void {
   /** What the press under way is for, and the one before; null if the visitor has done something else since. */
   let current: Pressed | null = UNKNOWN
   let first: Pressed | null = null
+  let start: PointerEvent | null = null
   /** Where and when the latest press has ended; null if it became a scroll. */
   let end: PointerEvent | null = null
   let isMouse = false
   let isSecond = false
   let isIgnored = false
 
-  const isNear = ({ timeStamp, clientX, clientY }: PointerEvent, { ms, px }: Nearness): boolean =>
-    end !== null &&
-    timeStamp - end.timeStamp < ms &&
-    Math.hypot(clientX - end.clientX, clientY - end.clientY) < px
+  const isSecondOf = (event: PointerEvent, { ms, px }: Nearness): boolean =>
+    end !== null && event.timeStamp - end.timeStamp < ms && distance(event, end) < px
 
   /** What is pressed may go before it is released. So this judges each event of a press. */
   function judge(event: MouseEvent) {
@@ -69,9 +72,10 @@ export function ignoreSecondPresses(): () => void {
     // A third press is one more of the same.
     if (!isIgnored) first = current
     current = pressedBy(event)
+    start = event
     isMouse = event.pointerType === 'mouse'
     isIgnored = false
-    isSecond = isNear(event, isMouse ? SECOND_CLICK : SECOND_TAP)
+    isSecond = isSecondOf(event, isMouse ? SECOND_CLICK : SECOND_TAP)
     judge(event)
     // A menu opens by this event of a mouse. A finger may go on to scroll.
     if (isIgnored && isMouse) event.stopImmediatePropagation()
@@ -83,6 +87,9 @@ export function ignoreSecondPresses(): () => void {
   function release(event: PointerEvent) {
     if (!event.isTrusted || !event.isPrimary) return
     end = event.type === 'pointerup' ? event : null
+    // A finger that swipes beside a dialog does not press there. Of the browsers of phones, Headless UI knows it.
+    const isSwipe = !isMouse && start !== null && distance(event, start) > SECOND_TAP.px
+    if (isSwipe && viewport.owns(event.target)) event.preventDefault()
     prevent(event)
   }
   function ignore(event: MouseEvent) {

@@ -2,7 +2,7 @@ import { DialogTitle } from '@headlessui/react'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { framePlace } from '../support/frameFingers'
+import { createFrameFingers, framePlace } from '../support/frameFingers'
 import { waitForLazyCode } from '../support/lazyCode'
 import { makeImage, makeImages, PICTURE } from '../support/makeImage'
 import { nextFrame } from '../support/nextFrame'
@@ -418,6 +418,17 @@ test('the second press of a double click on a card does not close its image, eve
   expect(dialog).not.toHaveAttribute('data-closing')
   expect(back).not.toHaveBeenCalled()
   await pressBeside(AT_THE_TOP)
+  await closed()
+})
+
+test('a finger that swipes beside the sheet leaves the image open, and a tap there closes it', async () => {
+  const dialog = await openDetail(PHONE)
+  await restingPanel(dialog)
+  const { drag, down, up } = createFrameFingers()
+  await drag([300, 60], [100, 60])
+  expect(dialog).not.toHaveAttribute('data-closing')
+  await down([300, 60])
+  await up(30)
   await closed()
 })
 
