@@ -25,10 +25,10 @@ const files = () =>
 const keep = () => onStage().findByRole('button', { name: 'Keep this, reject the others' })
 
 /** The stage with the stack of owls. */
-async function openLadder() {
+async function openLadder(size?: { readonly width: number; readonly height: number }) {
   window.history.replaceState(null, '', '?stacks=on')
   const source = createStackedSource(PROMPTS)
-  await renderApp(Object.assign(source, { ui: folderUi(createFakeFolder({})) }))
+  await renderApp(Object.assign(source, { ui: folderUi(createFakeFolder({})) }), size)
   const owls = await screen.findByRole('article', { name: /^an owl/ })
   await waitForLazyCode()
   within(owls).getByRole('link').focus()
@@ -113,6 +113,20 @@ test('a mouse that drags over a picture keeps none, and a click right after it d
   expect(files()).toEqual(['1.png', '3.png'])
   await userEvent.click(picture)
   await expect.poll(files).toEqual(['5.png', '3.png'])
+})
+
+test('in a low and narrow window, the line about the pair lies on nothing of the head', async () => {
+  await openLadder({ width: 320, height: 470 })
+  const pair = onStage()
+    .getByText(/^Pair 1/)
+    .getBoundingClientRect()
+  for (const part of [
+    onStage().getByText(/decided$/),
+    onStage().getByRole('button', { name: 'Undo' }),
+    onStage().getByRole('button', { name: 'Close' }),
+  ]) {
+    expect(part.getBoundingClientRect().bottom).toBeLessThan(pair.top)
+  }
 })
 
 test('X and L decide on no image of a stack, and the arrow keys up and down pass it', async () => {
