@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as messages from '../../src/ui/messages'
+import { say } from '../../src/ui/toast'
 import { makeImages } from '../support/makeImage'
 import { DESKTOP, PHONE, renderApp } from '../support/renderApp'
 import { createScriptedSource } from '../support/scriptedSource'
@@ -40,6 +41,17 @@ function notice(text: string) {
 }
 
 const dismissButton = (text: string) => notice(text).getByRole('button', { name: 'Dismiss' })
+
+test('where a line has room for some twenty letters, a long toast takes a few lines', async () => {
+  await renderGallery({ width: 300, height: 640 })
+  const text = 'Took back: Rejected “an incredibly detailed lighthouse on a cliff above a stormy…”'
+  act(() => say(text))
+  const toast = screen.getAllByText(text).find((each) => each.matches('[data-toast]'))
+  const range = document.createRange()
+  if (toast) range.selectNodeContents(toast)
+  const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+  expect([1, 2, 3]).toContain(lines.size)
+})
 
 test('notices are stacked, and none covers another', async () => {
   await renderGallery(PHONE)
