@@ -185,7 +185,7 @@ test('a mouse that drags the filmstrip does not press the picture that it takes 
     sourcePosition: { x: middle() + 130, y: 20 },
     targetPosition: { x: middle() + 70, y: 20 },
   })
-  await isShown(2)
+  await expect.poll(shown).toBe('fox 2')
 })
 
 test('a press on a button is no swipe', async () => {
