@@ -68,11 +68,12 @@ export function useStripDrag({ strip, index, count, onGo }: StripDragOptions): n
       element.style.setProperty('--drag', `${moved}px`)
       setMiddle(indexAfter(moved, drag))
     }
-    function up({ pointerId, clientX, timeStamp }: PointerEvent) {
+    function up({ pointerId, pointerType, clientX, timeStamp }: PointerEvent) {
       if (drag === null || pointerId !== drag.pointer) return
       const { isMoving, x, finger } = drag
       const speed = finger.speedAt(clientX, timeStamp)
-      const glide = Math.abs(speed) > FLICK_PX_PER_MS ? speed * GLIDE_MS : 0
+      const isFlick = pointerType !== 'mouse' && Math.abs(speed) > FLICK_PX_PER_MS
+      const glide = isFlick ? speed * GLIDE_MS : 0
       const to = indexAfter(clientX - x + glide, drag)
       end()
       if (isMoving && to !== index) go(to)

@@ -121,7 +121,7 @@ test('in a low and narrow window, the line about the pair lies on nothing of the
     .getByText(/^Pair 1/)
     .getBoundingClientRect()
   for (const part of [
-    onStage().getByText(/decided/),
+    await onStage().findByText(/decided/),
     onStage().getByRole('button', { name: 'Undo' }),
     onStage().getByRole('button', { name: 'Close' }),
   ]) {
