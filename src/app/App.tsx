@@ -112,6 +112,8 @@ const loadDetailView = () =>
 
 const pressGuards = lazyCode(() => loadInteractive().then((module) => module.PressGuards))
 
+const NO_PROPS = {}
+
 const galleryChanges = lazyCode(() => loaders.changes().then((module) => module.GalleryChanges))
 
 /** Whether images of a source have changed, or are about to. */
@@ -140,7 +142,6 @@ const MESSAGES = (
     <LoadNotice />
     <BottomStack />
     <StatusRegion />
-    <LazyPart code={pressGuards} props={{}} isNeeded={false} loadsAhead />
   </>
 )
 
@@ -213,6 +214,7 @@ function Page({ source, requested, Layout }: PageProps) {
         )}
         <FeatureLoader />
         {MESSAGES}
+        <LazyPart code={pressGuards} props={NO_PROPS} isNeeded={openId !== null} loadsAhead />
         {hasDetailView && (
           <LazyPart code={detailView} props={detailProps} isNeeded={openId !== null} loadsAhead />
         )}
