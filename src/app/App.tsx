@@ -214,6 +214,7 @@ function Page({ source, requested, Layout }: PageProps) {
         )}
         <FeatureLoader />
         {MESSAGES}
+        {/* The second press on a card may come before the page is idle. */}
         <LazyPart code={pressGuards} props={NO_PROPS} isNeeded={openId !== null} loadsAhead />
         {hasDetailView && (
           <LazyPart code={detailView} props={detailProps} isNeeded={openId !== null} loadsAhead />

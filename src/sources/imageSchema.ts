@@ -20,7 +20,7 @@ const ISO_DATE = /^(?:[+-]\d\d)?\d{4}-\d\d-\d\d(?:T\S+)?$/
 /** Whether there is the day of a date: most browsers take February 30 for a day of March. */
 function isInCalendar(date: string): boolean {
   const [day = ''] = date.split('T')
-  return new Date(day).toISOString().startsWith(day)
+  return new Date(day).getUTCDate() === Number(day.slice(-2))
 }
 
 /** See `GalleryImage.date`. */

@@ -1,6 +1,5 @@
 import { labelFor } from '../lib/labels'
 import { viewport } from '../lib/viewport'
-import { whenState } from '../lib/whenState'
 import type { ImageSource } from '../sources/source'
 import { markIdPrefix } from '../sources/marks'
 import { say } from '../ui/toast'
@@ -55,13 +54,6 @@ function show(some: SomeImages): void {
 
 export type UndoKey = 'Ctrl Z'
 
-/** Undoes the decision that is being made, unless that fails. */
-async function undoOnceDecided(source: ImageSource | null): Promise<void> {
-  const { decisions, pendingDecision: pending } = useExploreStore.getState()
-  await whenState(useExploreStore, ({ pendingDecision }) => pendingDecision !== pending)
-  if (useExploreStore.getState().decisions !== decisions) undoAndShow(source)
-}
-
 /**
  * Undoes a decision, or without one the latest, and says which. Its image is shown again, so that the next key is for
  * that. Returns false if there is nothing to undo.
@@ -69,8 +61,9 @@ async function undoOnceDecided(source: ImageSource | null): Promise<void> {
 export function undoAndShow(source: ImageSource | null, decision?: Undoable): boolean {
   if (!source?.ui.canReject) return false
   const prefix = markIdPrefix(source.kind)
-  if (decision === undefined && useExploreStore.getState().pendingDecision?.prefix === prefix) {
-    void undoOnceDecided(source)
+  const { pendingDecision: pending } = useExploreStore.getState()
+  if (decision === undefined && pending?.prefix === prefix) {
+    void pending.made.then((made) => made && undoAndShow(source, made))
     return true
   }
   const undone = undo(prefix, decision)

@@ -53,8 +53,10 @@ export function useStripDrag({ strip, index, count, onGo }: StripDragOptions): n
       const finger = measureFinger(x, timeStamp)
       if (button === 0) drag = { pointer: pointerId, x, pitch, finger, isMoving: false }
     }
-    function move({ pointerId, clientX, timeStamp }: PointerEvent) {
+    function move({ pointerId, buttons, clientX, timeStamp }: PointerEvent) {
       if (drag === null || pointerId !== drag.pointer || element === null) return
+      // A mouse was let go elsewhere before it dragged.
+      if (buttons === 0) return end()
       const way = clientX - drag.x
       if (!drag.isMoving) {
         if (Math.abs(way) < SLOP_PX) return

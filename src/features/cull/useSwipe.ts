@@ -84,8 +84,10 @@ export function useSwipe(
       const finger = measureFinger(x, timeStamp)
       swipe = { pointer: pointerId, x, y, picture, isMoving: false, finger }
     }
-    function move({ pointerId, clientX, clientY, timeStamp }: PointerEvent) {
+    function move({ pointerId, buttons, clientX, clientY, timeStamp }: PointerEvent) {
       if (swipe === null || pointerId !== swipe.pointer || element === null) return
+      // A mouse was let go elsewhere before it dragged.
+      if (buttons === 0) return cancel()
       const dx = clientX - swipe.x
       const dy = clientY - swipe.y
       if (!swipe.isMoving) {

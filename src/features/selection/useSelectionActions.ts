@@ -14,6 +14,7 @@ import {
 } from '../../gallery/features'
 import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { useExploreStore } from '../../gallery/state/exploreStore'
+import type { Decision } from '../../gallery/state/decisions'
 import { markAll } from '../../gallery/state/markAll'
 import { openNow } from '../../gallery/navigation/navigation'
 import { selectedIds, selectIds } from './select'
@@ -24,22 +25,33 @@ const MARK_BUTTONS = {
   liked: { label: 'Like', icon: 'like' },
 } as const satisfies Record<GivenMark, { readonly label: PlainText; readonly icon: string }>
 
+interface MarkAction extends ImmediateAction {
+  readonly pressed: GivenMark
+  /** What the ids of its images begin with, as keys of `Marks`. */
+  readonly prefix: string
+  readonly decide: (selected: SelectedImages) => Promise<Decision | null>
+}
+
 /** Marks all selected images, or takes the mark back from all. */
-const markAction = (
-  source: ImageSource,
-  pressed: GivenMark,
-): ImmediateAction & { readonly pressed: GivenMark } => ({
-  ...MARK_BUTTONS[pressed],
-  label: labelFor(MARK_BUTTONS[pressed].label),
-  pressed,
-  async run({ ids }) {
-    const prefix = markIdPrefix(source.kind)
+function markAction(source: ImageSource, pressed: GivenMark): MarkAction {
+  const prefix = markIdPrefix(source.kind)
+  async function decide({ ids }: SelectedImages) {
     const marked = (await ids()).map((id) => prefix + id)
-    // `OfferUndo` says what was done.
-    if (marked.length > 0) markAll(marked, pressed)
-    return null
-  },
-})
+    return marked.length > 0 ? markAll(marked, pressed) : null
+  }
+  return {
+    ...MARK_BUTTONS[pressed],
+    label: labelFor(MARK_BUTTONS[pressed].label),
+    pressed,
+    prefix,
+    decide,
+    async run(selected) {
+      await decide(selected)
+      // `OfferUndo` says what was done.
+      return null
+    },
+  }
+}
 
 /** An action of the source on the images that are selected when its button is pressed. It says itself what it did. */
 const sourceAction = ({ name, run }: ImageAction): ImmediateAction => ({
@@ -86,7 +98,7 @@ export function useSelectionActions(
   const runningActions = useExploreStore((state) => state.runningActions)
   const [opened, setOpened] = useState<OpenedAction | null>(null)
   const features = useFeatures()
-  const lastRun = useRef(Promise.resolve())
+  const lastRun = useRef<Promise<unknown>>(Promise.resolve())
 
   /** @throws SourceProblem; or an error if the list has changed since */
   async function ids(): Promise<readonly string[]> {
@@ -108,7 +120,7 @@ export function useSelectionActions(
   }
   const isRunning = (label: string, running: typeof runningActions) =>
     running.some((each) => each.label === label && each.selection === selection)
-  function run(action: SelectionAction) {
+  function run(action: SelectionAction | MarkAction) {
     const { label } = action
     // A press may come before the last one is rendered.
     const isPressed = isRunning(label, useExploreStore.getState().runningActions)
@@ -119,28 +131,34 @@ export function useSelectionActions(
       return
     }
     const running = { label, selection }
-    const decision = 'pressed' in action && source ? { prefix: markIdPrefix(source.kind) } : null
-    useExploreStore.setState((now) => ({
-      runningActions: [...now.runningActions, running],
-      pendingDecision: decision ?? now.pendingDecision,
-    }))
     // At once: by the time of its turn the list may have changed.
     const chosen = ids()
     chosen.catch(() => undefined)
     const selected = { count, ids: () => chosen, areShown }
-    async function runQueued(before: Promise<void>) {
+    async function runQueued(before: Promise<unknown>): Promise<Decision | null> {
       await before
-      const text = await runOn(action, selected).catch(
-        (error: unknown) =>
-          problemText(error) ?? labelFor('That did not work. Select the images again.'),
-      )
+      let decision: Decision | null = null
+      let text: string | null = null
+      try {
+        if ('decide' in action) decision = await action.decide(selected)
+        else text = await runOn(action, selected)
+      } catch (error) {
+        text = problemText(error) ?? labelFor('That did not work. Select the images again.')
+      }
       useExploreStore.setState((now) => ({
         runningActions: now.runningActions.filter((each) => each !== running),
-        pendingDecision: now.pendingDecision === decision ? null : now.pendingDecision,
+        pendingDecision: now.pendingDecision === pending ? null : now.pendingDecision,
       }))
       if (text !== null) say(text)
+      return decision
     }
-    lastRun.current = runQueued(lastRun.current)
+    const made = runQueued(lastRun.current)
+    lastRun.current = made
+    const pending = 'decide' in action ? { prefix: action.prefix, made } : null
+    useExploreStore.setState((now) => ({
+      runningActions: [...now.runningActions, running],
+      pendingDecision: pending ?? now.pendingDecision,
+    }))
   }
 
   const marks =

@@ -11,7 +11,7 @@ import {
 } from '../../sources/marks'
 import { START } from '../navigation/entry'
 import type { Navigation } from '../navigation/navigation'
-import { withDecision, type Undoable } from './decisions'
+import { withDecision, type Decision, type Undoable } from './decisions'
 import type { Selection } from './selection'
 
 interface RunningAction {
@@ -23,6 +23,8 @@ interface RunningAction {
 interface PendingDecision {
   /** What the ids of its images begin with, as keys of `Marks`. */
   readonly prefix: string
+  /** The decision once it is made; null if that has failed. */
+  readonly made: Promise<Decision | null>
 }
 
 /** Where the visitor is, marks, and what is selected. An embedded gallery that stops resets it all. */

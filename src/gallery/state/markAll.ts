@@ -1,5 +1,5 @@
 import { withMarks, type GivenMark, type Mark } from '../../sources/marks'
-import { withDecision } from './decisions'
+import { withDecision, type Decision } from './decisions'
 import { useExploreStore } from './exploreStore'
 
 const ALL_MARKS: readonly Mark[] = ['none', 'liked', 'rejected']
@@ -8,11 +8,10 @@ const ALL_MARKS: readonly Mark[] = ['none', 'liked', 'rejected']
  * Gives all images of a selection a mark in place of another or, if all have it, takes it back from all. It is one
  * decision.
  * @param ids keys of `Marks`: with the prefix of the kind
- * @returns the mark of all of them now
  */
-export function markAll(ids: readonly string[], pressed: GivenMark): Mark {
+export function markAll(ids: readonly string[], pressed: GivenMark): Decision {
   const { marks, decisions } = useExploreStore.getState()
-  const after = ids.every((id) => marks.get(id)?.mark === pressed) ? 'none' : pressed
+  const after: Mark = ids.every((id) => marks.get(id)?.mark === pressed) ? 'none' : pressed
   const idsOf: Readonly<Record<Mark, string[]>> = { none: [], liked: [], rejected: [] }
   const marked = withMarks(marks, ids, after, Date.now(), (before, id) => {
     if (before !== after) idsOf[before].push(id)
@@ -21,9 +20,7 @@ export function markAll(ids: readonly string[], pressed: GivenMark): Mark {
   const changed = ALL_MARKS.map((before) => ({ before, ids: idsOf[before] })).filter(
     (part) => part.ids.length > 0,
   )
-  useExploreStore.setState({
-    marks: marked,
-    decisions: withDecision(decisions, { of: ids.length, pressed, after, changed }),
-  })
-  return after
+  const decision: Decision = { of: ids.length, pressed, after, changed }
+  useExploreStore.setState({ marks: marked, decisions: withDecision(decisions, decision) })
+  return decision
 }

@@ -96,9 +96,9 @@ test('a like that the source knew comes back', () => {
 test('a selection is decided on at once, and taken back at once, each image to what it was', () => {
   decide('a', 'liked')
   decide('b', 'rejected')
-  expect(markAll(['a', 'b', 'c'], 'rejected')).toBe('rejected')
+  expect(markAll(['a', 'b', 'c'], 'rejected').after).toBe('rejected')
   expect(['a', 'b', 'c'].map(markOf)).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(markAll(['a', 'b', 'c'], 'rejected')).toBe('none')
+  expect(markAll(['a', 'b', 'c'], 'rejected').after).toBe('none')
   expect(['a', 'b', 'c'].map(markOf)).toEqual(['none', 'none', 'none'])
   expect(undone('')?.text).toBe('Removed the rejection of 3 images')
   expect(undone('')?.text).toBe('Rejected 3 images')

@@ -1,11 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
 import { useRef } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { useSwipe } from '../../../../src/features/cull/useSwipe'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import { createFakeFolder } from '../../../support/fakeFolder'
-import { createFrameFingers } from '../../../support/frameFingers'
+import type { Point } from '../../../support/fingers'
+import { createFrameFingers, framePlace } from '../../../support/frameFingers'
 import { waitForLazyCode } from '../../../support/lazyCode'
 import { makeFileImage } from '../../../support/makeFileImage'
 import { showMotion } from '../../../support/motion'
@@ -186,6 +187,23 @@ test('a mouse that drags the filmstrip does not press the picture that it takes 
     targetPosition: { x: middle() + 70, y: 20 },
   })
   await expect.poll(shown).toBe('fox 2')
+})
+
+test('the filmstrip does not follow a mouse that was let go elsewhere', async () => {
+  await openStage()
+  const { x, y, scale } = framePlace()
+  const { top } = strip().getBoundingClientRect()
+  async function send(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', way: Point) {
+    const at = { x: x + (middle() + way[0]) * scale, y: y + (top + way[1]) * scale }
+    const button = type === 'mouseMoved' ? 'none' : 'left'
+    await cdp().send('Input.dispatchMouseEvent', { ...at, type, button, clickCount: 1 })
+  }
+  const before = placeInStrip(1)
+  await send('mousePressed', [60, 20])
+  await send('mouseReleased', [60, -60])
+  await send('mouseMoved', [60, 20])
+  await send('mouseMoved', [-60, 20])
+  expect(placeInStrip(1)).toEqual(before)
 })
 
 test('a press on a button is no swipe', async () => {

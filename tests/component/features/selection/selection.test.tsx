@@ -230,6 +230,17 @@ test('Ctrl+Z takes back a like that came while the images of a selection are sti
   await expect.poll(() => marksOf(1)).toEqual(['rejected'])
 })
 
+test('Ctrl+Z that waits for a decision takes back that one, whatever is decided meanwhile', async () => {
+  const gate = createGate()
+  await renderFolder(8, { idsAt: () => gate.opened.then(() => ['selection-1']) })
+  await click(1, { ctrlKey: true })
+  await userEvent.keyboard('x{Control>}z{/Control}')
+  fireEvent.click(within(await card(4)).getByRole('button', { name: 'Like' }))
+  gate.open()
+  await expect.poll(status).toMatch(/^Took back: Rejected /)
+  expect(marksOf(1, 4)).toEqual(['none', 'liked'])
+})
+
 test('Ctrl+Z does not wait for a comparison whose images are still looked up', async () => {
   await renderFolder(8, { idsAt: () => new Promise(() => undefined) })
   ;(await linkOf(4)).focus()
