@@ -8,7 +8,7 @@ import { onResize } from '../../lib/onResize'
 import type { GalleryImage } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
 import { useTakeDrags } from '../../ui/useTakeDrags'
-import { useNoDragClicks } from './dragClicks'
+import { useNoDragClicks } from './drags'
 import { useStripDrag } from './useStripDrag'
 import { verdictOf, type Verdict } from './verdict'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { measureFinger } from '../../ui/fingerSpeed'
-import { FLICK_PX_PER_MS, SLOP_PX } from './dragClicks'
+import { FLICK_PX_PER_MS, SLOP_PX } from './drags'
 
 /** How long the strip goes on at the speed of a flick, in ms. */
 const GLIDE_MS = 150
@@ -49,7 +49,9 @@ export function useStripDrag({ strip, index, count, onGo }: StripDragOptions): n
     const indexAfter = (way: number, { pitch }: Drag) => bounded(index - Math.round(way / pitch))
     function down({ pointerId, button, clientX: x, timeStamp }: PointerEvent) {
       if (drag !== null) return end()
-      const pitch = (element?.querySelector('button')?.offsetWidth ?? 0) + 4
+      const [first, second] = element?.querySelectorAll('button') ?? []
+      // Of a single picture any will do: it stays in the middle.
+      const pitch = first && second ? second.offsetLeft - first.offsetLeft : 1
       const finger = measureFinger(x, timeStamp)
       if (button === 0) drag = { pointer: pointerId, x, pitch, finger, isMoving: false }
     }
@@ -64,9 +66,7 @@ export function useStripDrag({ strip, index, count, onGo }: StripDragOptions): n
         element.setPointerCapture(pointerId)
       }
       drag.finger.follow(clientX, timeStamp)
-      const most = (index - bounded(-Infinity)) * drag.pitch
-      const least = (index - bounded(Infinity)) * drag.pitch
-      const moved = Math.max(least, Math.min(most, way))
+      const moved = (index - bounded(index - way / drag.pitch)) * drag.pitch
       element.style.setProperty('--drag', `${moved}px`)
       setMiddle(indexAfter(moved, drag))
     }

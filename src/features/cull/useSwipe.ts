@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { measureFinger } from '../../ui/fingerSpeed'
 import { isPageZoomed } from '../../ui/pageZoom'
 import { takeDrags } from '../../lib/takeDrags'
-import { FLICK_PX_PER_MS, SLOP_PX } from './dragClicks'
+import { FLICK_PX_PER_MS, SLOP_PX } from './drags'
 import { flyBack, type Side } from './throwing'
 
 /** The part of the stage’s width that a picture is moved by to be thrown, and the least and the most of it, in px. */
