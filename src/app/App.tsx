@@ -204,13 +204,13 @@ function Page({ source, requested, Layout }: PageProps) {
                 </SelectableListIdContext>
               </QueryStringContext>
               {features && opened && (
-                <features.PageParts place="besideImages" source={opened} list={requested} />
+                <features.PageParts place="besideImages" source={opened} requested={requested} />
               )}
             </>
           )}
         </Layout>
         {features && opened && (
-          <features.PageParts place="overPage" source={opened} list={requested} />
+          <features.PageParts place="overPage" source={opened} requested={requested} />
         )}
         <FeatureLoader />
         {MESSAGES}

@@ -19,9 +19,9 @@ function FeaturePart({ part: { code, isNeeded }, props }: FeaturePartProps) {
 }
 
 /** The parts of a place for which the source has something. They do not render with the page. */
-export const PageParts = memo(function PageParts({ place, source, list }: PagePartsProps) {
+export const PageParts = memo(function PageParts({ place, source, requested }: PagePartsProps) {
   const parts = useFeatures()?.[place]
-  const props = useMemo(() => ({ source, list }), [source, list])
+  const props = useMemo(() => ({ source, requested }), [source, requested])
   return parts?.map(
     (part) => part.isFor(source) && <FeaturePart key={part.name} part={part} props={props} />,
   )

@@ -10,7 +10,8 @@ import type { ListId, List } from './navigation/list'
 /** What a part of the page is given. */
 export interface PartProps {
   readonly source: ImageSource
-  readonly list: List
+  /** The list of the navigation; `useShownList` has its images. */
+  readonly requested: List
 }
 
 export interface PagePartsProps extends PartProps {
@@ -66,7 +67,8 @@ export interface SelectionDialogProps {
   readonly onClose: () => void
 }
 
-interface ActionBase {
+/** What all actions on the selected images have. */
+export interface ActionBase {
   /** The button. */
   readonly label: string
   /** It stands in the bar, with this icon; an action without one is in the menu of the bar. */

@@ -51,7 +51,7 @@ function UncopiedText() {
 const NOTHING: readonly string[] = []
 
 /** Selecting images of the shown list, and the bar of what can be done with them. */
-export function SelectionPart({ source, list: requested }: PartProps) {
+export function SelectionPart({ source, requested }: PartProps) {
   const list = useShownList()
   const shown = useSelection(list, requested)
   const actions = useSelectionActions(list, shown)

@@ -7,6 +7,7 @@ import { problemText } from '../../sources/sourceProblem'
 import { say } from '../../ui/toast'
 import {
   useFeatures,
+  type ActionBase,
   type DialogAction,
   type ImmediateAction,
   type SelectedImages,
@@ -25,30 +26,31 @@ const MARK_BUTTONS = {
   liked: { label: 'Like', icon: 'like' },
 } as const satisfies Record<GivenMark, { readonly label: PlainText; readonly icon: string }>
 
-interface MarkAction extends ImmediateAction {
+/** An action that decides on all selected images at once. */
+interface MarkAction extends ActionBase {
   readonly pressed: GivenMark
   /** What the ids of its images begin with, as keys of `Marks`. */
   readonly prefix: string
+  /**
+   * Marks them, or takes the mark back from all. `OfferUndo` says what was done.
+   * @returns null if there are none
+   * @throws SourceProblem
+   */
   readonly decide: (selected: SelectedImages) => Promise<Decision | null>
 }
 
-/** Marks all selected images, or takes the mark back from all. */
+type Action = SelectionAction | MarkAction
+
 function markAction(source: ImageSource, pressed: GivenMark): MarkAction {
   const prefix = markIdPrefix(source.kind)
-  async function decide({ ids }: SelectedImages) {
-    const marked = (await ids()).map((id) => prefix + id)
-    return marked.length > 0 ? markAll(marked, pressed) : null
-  }
   return {
     ...MARK_BUTTONS[pressed],
     label: labelFor(MARK_BUTTONS[pressed].label),
     pressed,
     prefix,
-    decide,
-    async run(selected) {
-      await decide(selected)
-      // `OfferUndo` says what was done.
-      return null
+    async decide({ ids }) {
+      const marked = (await ids()).map((id) => prefix + id)
+      return marked.length > 0 ? markAll(marked, pressed) : null
     },
   }
 }
@@ -75,15 +77,15 @@ interface OpenedAction {
 }
 
 export interface SelectionActions {
-  readonly actions: readonly SelectionAction[]
+  readonly actions: readonly Action[]
   /** Runs an action on the selected images, after those that run already; or says why not on so many. */
-  readonly run: (action: SelectionAction) => void
+  readonly run: (action: Action) => void
   /** Gives all selected images a mark, or takes it back from all. */
   readonly mark: (mark: GivenMark) => void
   /** Runs the action with a key, if there is one. Returns whether there is. */
   readonly press: (key: string) => boolean
   /** Whether a press would do nothing: the action runs, waits for others, or is not for so many images. */
-  readonly isOff: (action: SelectionAction) => boolean
+  readonly isOff: (action: Action) => boolean
   /** The action whose dialog is open, and the images that it is about, by their ids; null while none is open. */
   readonly opened: OpenedAction | null
   readonly closeDialog: () => void
@@ -120,7 +122,7 @@ export function useSelectionActions(
   }
   const isRunning = (label: string, running: typeof runningActions) =>
     running.some((each) => each.label === label && each.selection === selection)
-  function run(action: SelectionAction | MarkAction) {
+  function run(action: Action) {
     const { label } = action
     // A press may come before the last one is rendered.
     const isPressed = isRunning(label, useExploreStore.getState().runningActions)
