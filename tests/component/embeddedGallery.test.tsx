@@ -256,6 +256,14 @@ test('with a history another source closes the image of the source before, and a
   expect(await screen.findByRole('dialog', { name: 'harbour' })).toBeVisible()
 })
 
+async function selectAll() {
+  await waitForLazyCode()
+  within(await card(1))
+    .getByRole('link')
+    .focus()
+  await userEvent.keyboard('{Control>}a{/Control}')
+}
+
 test('the host is told what another gallery in the same place does not have open, searched for and selected', async () => {
   const [onOpen, onClose, onSearch] = [vi.fn(), vi.fn(), vi.fn()]
   const onSelect = vi.fn<NonNullable<GalleryProps['onSelect']>>()
@@ -263,11 +271,7 @@ test('the host is told what another gallery in the same place does not have open
   const source = listSource(imagesFrom(1, 120), { canSelect: true })
   const { rerender } = await renderGallery({ source, ...told })
   await userEvent.fill(await screen.findByRole('searchbox', { name: 'Search images' }), 'castle')
-  await waitForLazyCode()
-  within(await card(1))
-    .getByRole('link')
-    .focus()
-  await userEvent.keyboard('{Control>}a{/Control}')
+  await selectAll()
   await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
   await openCard(/castle 5$/)
   await dialog(5)
@@ -547,11 +551,7 @@ test('the host is told which images are selected', async () => {
   const onSelect = vi.fn<NonNullable<GalleryProps['onSelect']>>()
   await renderGallery({ source: listSource(imagesFrom(1, 120), { canSelect: true }), onSelect })
   await card(1)
-  await waitForLazyCode()
-  within(await card(1))
-    .getByRole('link')
-    .focus()
-  await userEvent.keyboard('{Control>}a{/Control}')
+  await selectAll()
   await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
   const [selected] = onSelect.mock.lastCall ?? []
   expect(selected?.count).toBe(120)

@@ -231,12 +231,15 @@ test.each([
   )
 })
 
-test.each(['2026-11-03', '2026-11-03T12:00:00.000Z', '2026-11-03T12:00+13:00', ''])(
-  'an image of the date “%s” is shown',
-  async (date) => {
-    expect((await check(pageOf([{ ...good, date }])))?.images).toHaveLength(1)
-  },
-)
+test.each([
+  '2026-11-03',
+  '+002026-11-03',
+  '2026-11-03T12:00:00.000Z',
+  '2026-11-03T12:00+13:00',
+  '',
+])('an image of the date “%s” is shown', async (date) => {
+  expect((await check(pageOf([{ ...good, date }])))?.images).toHaveLength(1)
+})
 
 test('something that is no image at all is left out', async () => {
   for (const nothing of [null, 'text', 7, []]) {

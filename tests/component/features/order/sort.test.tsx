@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { createQueryClient } from '../../../../src/app/queryClient'
 import { replaceList } from '../../../../src/gallery/changes/replaceList'
 import { dispatch } from '../../../../src/gallery/navigation/navigate'
+import type { OrderName } from '../../../../src/sources/order'
 import type { PageRequest } from '../../../../src/sources/source'
 import { createDatedSource } from '../../../support/datedSource'
 import { createFrameFingers } from '../../../support/frameFingers'
@@ -28,13 +29,13 @@ async function sortBy(name: string) {
   await userEvent.click(await screen.findByRole('menuitemradio', { name }))
 }
 
-/** Sorts so many images, whose pages in the other order are requested and wait for the gate. */
-async function beginSorting(count: number) {
+/** Renders so many images, whose pages in one of the orders wait for the gate. */
+async function renderHeld(count: number, by: OrderName) {
   const source = createDatedSource(count, 1)
   const gate = createGate()
   let requests = 0
   async function* pages(from: number, request: PageRequest) {
-    if (request.order !== null) {
+    if (request.order?.by === by) {
       requests++
       await gate.opened
     }
@@ -42,8 +43,14 @@ async function beginSorting(count: number) {
   }
   await renderApp({ ...source, pages })
   await picture(1)
+  return { gate, requested: () => expect.poll(() => requests).toBe(1) }
+}
+
+/** Sorts so many images, whose pages in the other order are requested and wait for the gate. */
+async function beginSorting(count: number) {
+  const { gate, requested } = await renderHeld(count, 'oldest')
   await sortBy('Oldest')
-  await expect.poll(() => requests).toBe(1)
+  await requested()
   return gate
 }
 
@@ -263,22 +270,11 @@ test('a jump in the list while another order is loaded does not end that', async
 })
 
 test('another order that is loaded when Back leads to one before is not shown there', async () => {
-  const source = createDatedSource(200, 1)
-  const gate = createGate()
-  let requests = 0
-  async function* pages(from: number, request: PageRequest) {
-    if (request.order?.by === 'size') {
-      requests++
-      await gate.opened
-    }
-    yield* source.pages(from, request)
-  }
-  await renderApp({ ...source, pages })
-  await picture(1)
+  const { gate, requested } = await renderHeld(200, 'size')
   await sortBy('Oldest')
   await expect.poll(address).toBe('?sort=oldest')
   await sortBy('Size')
-  await expect.poll(() => requests).toBe(1)
+  await requested()
   window.history.back()
   await expect.poll(address).toBe('')
   await expect.poll(() => positionOf(1)).toBe('1')
