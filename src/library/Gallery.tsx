@@ -22,7 +22,7 @@ import { HasToolbarContext, type GalleryProps } from './galleryProps'
 import { labelAs } from './labelAs'
 import { isHolder, waitForPage } from './oneGallery'
 import { startGallery, type StartedGallery } from './startGallery'
-import { openByHost, tellHost, nothingTold, type LastTold } from './tellHost'
+import { openByHost, knownAtFirst, tellHost, type LastTold } from './tellHost'
 import { warnIfUnseen } from './warnIfUnseen'
 import { waitForUse } from './waitForUse'
 import './library.css'
@@ -75,7 +75,7 @@ function Content({ element, isOther, lastTold, ...props }: ContentProps) {
       if (isOther) dispatch({ type: 'closed' })
       follow(props)
       // In the update in which the host hears of a change, it says what is to be shown.
-      lastTold.current ??= nothingTold(props)
+      lastTold.current ??= knownAtFirst(props)
       stopTelling = tellHost(() => latest.current, lastTold.current, renderAgain)
     })
     started.current = gallery

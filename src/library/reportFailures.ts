@@ -1,6 +1,6 @@
 import type { ImageSource, PageRequest } from '../sources/source'
 
-/** @param what has failed, but for a request that nobody waits for any more */
+/** Says in the console what has failed, unless nobody waits for it any more. */
 function report(what: string, { signal }: PageRequest, error: unknown): void {
   if (!signal.aborted) console.error(what, error)
 }

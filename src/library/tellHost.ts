@@ -34,7 +34,7 @@ export interface LastTold {
 }
 
 /** What a host knows before there is a gallery. */
-export const nothingTold = ({ initialFilter }: GalleryProps): LastTold => ({
+export const knownAtFirst = ({ initialFilter }: GalleryProps): LastTold => ({
   id: null,
   text: initialFilter?.searchText ?? '',
   hasSelected: false,
@@ -44,14 +44,14 @@ export const nothingTold = ({ initialFilter }: GalleryProps): LastTold => ({
 function tellNavigation(props: GalleryProps, last: LastTold): void {
   const { open, search, onOpen, onClose, onSearch } = props
   const { navigation } = useExploreStore.getState()
-  const { id, text } = last
+  const before = { ...last }
   last.id = openId(navigation)
   last.text = navigation.searchText
-  if (last.id !== id && last.id !== open) {
+  if (last.id !== before.id && last.id !== open) {
     if (last.id === null) onClose?.()
     else onOpen?.(last.id)
   }
-  if (last.text !== text && last.text !== search) onSearch?.(last.text)
+  if (last.text !== before.text && last.text !== search) onSearch?.(last.text)
 }
 
 /** What a decision has changed, or what its undoing has. */

@@ -31,7 +31,7 @@ const dateText = v.pipe(
       text === '' ||
       (ISO_DATE.test(text) &&
         !Number.isNaN(Date.parse(text)) &&
-        // Only hosts of the library could pass another day.
+        // Only hosts of the library could pass a day that there is not.
         (!REPORTS_FAULTS || isInCalendar(text))),
     // Nobody reads it elsewhere.
     REPORTS_FAULTS

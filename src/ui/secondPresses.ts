@@ -9,7 +9,7 @@ interface Nearness {
 /** Of a finger: as on Android, and half of a target. */
 const SECOND_TAP: Nearness = { ms: 300, px: 22 }
 
-/** Of a mouse, until the browser says by `detail` how it counts: as Windows does at first. */
+/** Of a mouse, as on Windows. The next event says by `detail` whether the browser counts so too. */
 const SECOND_CLICK: Nearness = { ms: 500, px: 4 }
 
 /** What a press is for. */
@@ -50,6 +50,7 @@ export function ignoreSecondPresses(): () => void {
   /** What the press under way is for, and the one before; null if the visitor has done something else since. */
   let current: Pressed | null = UNKNOWN
   let first: Pressed | null = null
+  /** How the latest press has begun. */
   let start: PointerEvent | null = null
   /** Where and when the latest press has ended; null if it became a scroll. */
   let end: PointerEvent | null = null
@@ -87,7 +88,7 @@ export function ignoreSecondPresses(): () => void {
   function release(event: PointerEvent) {
     if (!event.isTrusted || !event.isPrimary) return
     end = event.type === 'pointerup' ? event : null
-    // A finger that swipes beside a dialog does not press there. Of the browsers of phones, Headless UI knows it.
+    // A finger that swipes beside a dialog does not press there. On phones Headless UI sees to that itself.
     const isSwipe = !isMouse && start !== null && distance(event, start) > SECOND_TAP.px
     if (isSwipe && viewport.owns(event.target)) event.preventDefault()
     prevent(event)

@@ -35,7 +35,7 @@ export interface ExploreState {
   readonly setNavigation: (navigation: Navigation, action: string) => void
   /** The marks that this visitor changed, laid over the images where they are shown. */
   readonly marks: AllMarks
-  /** Whether no more marks of the device are being read. Until then, some may be missing. */
+  /** Whether the marks of the device have been read, or could not be. Until then, some may be missing. */
   readonly areMarksRead: boolean
   /** Gives an image a mark in place of another, or takes the mark back. */
   readonly toggleMark: (image: Markable & Pick<GalleryImage, 'prompt'>, mark: GivenMark) => void
