@@ -47,7 +47,8 @@ export function AvatarImage(props: AvatarProps & PictureSources) {
           ref={img}
           src={src}
           alt=""
-          className="absolute inset-0 size-full rounded-full object-cover data-loaded:bg-sunken"
+          // Firefox and WebKit draw a frame around an image without content.
+          className="invisible absolute inset-0 size-full rounded-full object-cover data-loaded:visible data-loaded:bg-sunken"
           onLoad={handleLoad}
           onError={({ currentTarget }) => isRequested && photos.report(currentTarget, 'failed')}
         />
