@@ -117,6 +117,13 @@ const CONTROLS =
   /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/(?:ui\/|(?:gallery\/focusAgain|undo\/findAgain)\.|parts\/detail\/useOriginalPicture\.|lib\/(?:blobUrls|copyText|formatBytes|isAbortError|isDiskFull|keepPage|memoizeWeakly|openChannel|saveFile|throttle|truncate)\.)/
 
 /**
+ * Chromium compiles all functions of the first chunk while it loads, in a thread of their own. Otherwise the main thread
+ * would compile some 900 of them one by one, when the first cards are rendered. Other browsers take it for a comment:
+ * https://v8.dev/blog/explicit-compile-hints
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
+
+/**
  * Makes few chunks. Otherwise Rolldown makes one for each set of chunks that share modules. `index`: all that
  * `main.tsx` imports statically. `shared`: what the source that it imports dynamically shares. One for each source
  * with a `register.ts`, one for what is done with its images, one for photos, one for the detail view, one for ads, one for what controls share, and one for what callers of workers share.
@@ -160,7 +167,17 @@ function fewChunks(): Plugin {
   return {
     name: 'few-chunks',
     apply: 'build',
-    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups },
+            postBanner: ({ name }: { readonly name: string }) =>
+              name === 'index' ? COMPILE_HINT : '',
+          },
+        },
+      },
+    }),
     buildEnd() {
       const infoOf = (id: string) => this.getModuleInfo(id)
       /** Adds all that the modules import statically. */
