@@ -117,11 +117,14 @@ const CONTROLS =
   /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/(?:ui\/|(?:gallery\/focusAgain|undo\/findAgain)\.|parts\/detail\/useOriginalPicture\.|lib\/(?:blobUrls|copyText|formatBytes|isAbortError|isDiskFull|keepPage|memoizeWeakly|openChannel|saveFile|throttle|truncate)\.)/
 
 /**
- * Chromium compiles all functions of the first chunk while it loads, in a thread of their own. Otherwise the main thread
- * would compile some 900 of them one by one, when the first cards are rendered. Other browsers take it for a comment:
+ * Chromium compiles all functions of a chunk that begins with this comment while it loads, in a thread of their own. It
+ * would otherwise compile them one by one in the main thread, at their first call:
  * https://v8.dev/blog/explicit-compile-hints
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
+
+/** What the first cards call, some 900 functions in one task, and what the first press on them calls. */
+const COMPILED_AHEAD = ['index', 'interactive', 'controls', 'DetailView']
 
 /**
  * Makes few chunks. Otherwise Rolldown makes one for each set of chunks that share modules. `index`: all that
@@ -173,7 +176,7 @@ function fewChunks(): Plugin {
           output: {
             codeSplitting: { groups },
             postBanner: ({ name }: { readonly name: string }) =>
-              name === 'index' ? COMPILE_HINT : '',
+              COMPILED_AHEAD.includes(name) ? COMPILE_HINT : '',
           },
         },
       },
