@@ -100,7 +100,7 @@ function StartedStage({ culled, list, id, last }: StartedStageProps) {
   const onShown = useCallback(
     (index: number, shownId: string) => {
       last.setState({ listId: list.id, index, id: shownId }, true)
-      keep()
+      afterPaint(keep)
     },
     [last, keep, list.id],
   )

@@ -9,6 +9,7 @@ import type { GalleryImage } from '../../sources/image'
 import type { ImageSource } from '../../sources/source'
 import { useTakeDrags } from '../../ui/useTakeDrags'
 import { useNoDragClicks } from './drags'
+import { usePainted } from './usePainted'
 import { useStripDrag } from './useStripDrag'
 import { verdictOf, type Verdict } from './verdict'
 
@@ -87,8 +88,10 @@ export function Filmstrip({ source, list, index, onGo }: FilmstripProps) {
   const count = total ?? Math.max(highWaterMark, index + 1)
   const middle = useStripDrag({ strip, index, count, onGo })
   const clicks = useNoDragClicks()
-  const start = Math.max(0, middle - reach)
-  const end = Math.min(count, middle + reach + 1)
+  // The margin is for what comes into view meanwhile.
+  const painted = usePainted(middle)
+  const start = Math.max(0, painted - reach)
+  const end = Math.min(count, painted + reach + 1)
   return (
     <div
       ref={strip}

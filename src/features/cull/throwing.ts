@@ -9,32 +9,44 @@ const THROW_MS = 300
 const outside = (side: Side): string =>
   side === 'left' ? 'translate(-120%, 4%) rotate(-14deg)' : 'translate(120%, 4%) rotate(14deg)'
 
+/** The animations of pictures that were thrown off or flew back. */
+const movements = new WeakMap<HTMLElement, Animation>()
+
 /** Where a picture is now, which a finger or an animation may have moved: CSS. It stays there no longer. */
 export function takePlace(element: HTMLElement): string {
+  const movement = movements.get(element)
+  // Most are at rest. To ask the browser would lay out the page, once more for each.
+  if (movement === undefined && element.style.transform === '') return 'none'
   const { transform } = getComputedStyle(element)
-  for (const animation of element.getAnimations()) animation.cancel()
+  movement?.cancel()
+  movements.delete(element)
   element.style.transform = ''
   return transform
 }
 
 /** Throws a picture off from where it is. */
-export const throwOff = (element: HTMLElement, side: Side): Animation =>
-  element.animate(
+export function throwOff(element: HTMLElement, side: Side): Animation {
+  const movement = element.animate(
     { transform: [takePlace(element), outside(side)], opacity: [1, 1, 0.4] },
     { duration: THROW_MS, easing: 'cubic-bezier(0.3, 0.2, 0.6, 1)', fill: 'forwards' },
   )
+  movements.set(element, movement)
+  return movement
+}
 
 /**
  * Lets a picture fly back to its place.
  * @param side that it comes back from; null for where it is
  */
 export function flyBack(element: HTMLElement, side: Side | null): void {
-  const isOnItsWay = element.getAnimations().length > 0
+  const isOnItsWay = movements.has(element)
   const now = takePlace(element)
   if (prefersNoMotion()) return
   const from = side === null || isOnItsWay ? now : outside(side)
-  element.animate(
+  const movement = element.animate(
     { transform: [from, 'none'] },
     { duration: THROW_MS, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
   )
+  movements.set(element, movement)
+  movement.onfinish = () => movements.delete(element)
 }

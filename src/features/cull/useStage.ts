@@ -13,6 +13,7 @@ import { inOrder, picturesAhead, useThrownPictures, type StagedImage } from './s
 import type { Side } from './throwing'
 import { useLadders, type StagedLadder } from './useLadders'
 import { idsOf, verdictOf } from './verdict'
+import { usePainted } from './usePainted'
 import { useStagePlace, type DecisionTest } from './useStagePlace'
 import { useListIds, useProgress, type Progress } from './useProgress'
 
@@ -80,6 +81,8 @@ export function useStage(culled: ComparableSource, list: LoadedList, start: numb
   const [times, setTimes] = useState<readonly number[]>([])
   const test = () => createTest(culled, list, ids)
   const { index, state, from, seek, show: showAt } = useStagePlace(list, start, test)
+  // What is loaded ahead is not to delay the picture that is waited for.
+  const painted = usePainted(index)
   const { leaving, throwOff, backFrom, onLeft } = useThrownPictures()
   const image = images.at(index)
 
@@ -141,7 +144,7 @@ export function useStage(culled: ComparableSource, list: LoadedList, start: numb
     image === undefined || !isSettled || ladder !== null
       ? []
       : [{ image, index, part: 'shown', side: from }]
-  const ahead = hasBegun ? picturesAhead(list, index, test()) : []
+  const ahead = hasBegun ? picturesAhead(list, painted, test()) : []
 
   return {
     index,

@@ -3,7 +3,7 @@ import { measureFinger } from '../../ui/fingerSpeed'
 import { isPageZoomed } from '../../ui/pageZoom'
 import { takeDrags } from '../../lib/takeDrags'
 import { FLICK_PX_PER_MS, SLOP_PX } from './drags'
-import { flyBack, type Side } from './throwing'
+import { flyBack, takePlace, type Side } from './throwing'
 
 /** The part of the stage’s width that a picture is moved by to be thrown, and the least and the most of it, in px. */
 const THROW_PART = 0.25
@@ -95,7 +95,7 @@ export function useSwipe(
         if (Math.abs(dx) < Math.abs(dy)) return void end()
         swipe.isMoving = true
         element.setPointerCapture(pointerId)
-        for (const animation of swipe.picture.getAnimations()) animation.cancel()
+        takePlace(swipe.picture)
       }
       swipe.finger.follow(clientX, timeStamp)
       const part = Math.max(-1, Math.min(1, dx / throwWay(element.clientWidth)))

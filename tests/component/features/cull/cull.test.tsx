@@ -47,6 +47,10 @@ const button = (name: string) => onStage().getByRole('button', { name })
 /** The name of the picture on the stage; null while there is none. */
 const shown = () => document.querySelector('[data-part=shown] img')?.getAttribute('alt') ?? null
 const isShown = (number: number) => expect.poll(shown).toBe(`fox ${number}`)
+/** The pictures on the stage, with those that are hidden. */
+const pictures = () => document.querySelectorAll('[data-part]').length
+const inStrip = () =>
+  within(onStage().getByRole('group', { name: 'Filmstrip' })).getAllByRole('button').length
 const status = () => screen.getByRole('status').textContent
 const marksOf = (...numbers: readonly number[]) =>
   numbers.map((number) => useExploreStore.getState().marks.get(`cull-${number}`)?.mark ?? 'none')
@@ -147,6 +151,22 @@ test('X rejects, L likes, and each shows the next undecided image', async () => 
   await isShown(4)
   expect(marksOf(1, 2, 3, 4)).toEqual(['rejected', 'liked', 'liked', 'none'])
   expect(onStage().getByText('3 of 8 decided')).toBeVisible()
+})
+
+test('a decision shows the next picture first: those ahead and the filmstrip follow', async () => {
+  const all = Array.from({ length: 40 }, (_, index) => image(index + 1))
+  await renderFolder({ pages: [all] })
+  await cull(1)
+  await expect.poll(() => document.querySelectorAll('[data-part=ahead] img').length).toBe(3)
+  const before = inStrip()
+  const measure = vi.spyOn(window, 'getComputedStyle')
+  fireEvent.keyDown(document.body, { key: 'x' })
+  expect(shown()).toBe('fox 2')
+  expect(pictures()).toBe(3)
+  expect(inStrip()).toBe(before)
+  expect(measure.mock.calls.filter(([element]) => element.matches('[data-part]'))).toEqual([])
+  await expect.poll(pictures).toBe(5)
+  await expect.poll(inStrip).toBe(before + 1)
 })
 
 test('Z and “Undo” take back the last decision and show its image again', async () => {

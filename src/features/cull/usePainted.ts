@@ -1,0 +1,9 @@
+import { useEffect, useState } from 'react'
+import { afterPaint } from '../../lib/schedule'
+
+/** A value as the last frame shows it: another one comes after the frame that the visitor waits for. */
+export function usePainted<Value>(value: Value): Value {
+  const [painted, setPainted] = useState(value)
+  useEffect(() => afterPaint(() => setPainted(value)), [value])
+  return painted
+}
