@@ -18,7 +18,13 @@ async function openFolder(page, name, count, size) {
   }, name)
   await page.getByRole('button', { name: 'Open a folder' }).click()
   await page.waitForURL(/gallery=folder/)
-  await page.waitForFunction(() => document.querySelector('[role="progressbar"]') === null)
+  // While files are read, images join the list, and thumbnails wait.
+  await page.waitForFunction(
+    (images) =>
+      document.querySelector('header p')?.textContent.includes(String(images)) &&
+      document.querySelector('[role="progressbar"]') === null,
+    count,
+  )
 }
 
 /** Where images are decided on one after another: how that is opened, and which elements show the picture. */
