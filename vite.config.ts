@@ -124,7 +124,7 @@ const CONTROLS =
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 
 /** What the first cards call, some 900 functions in one task, and what the first press on them calls. */
-const COMPILED_AHEAD = ['index', 'interactive', 'controls', 'DetailView']
+const COMPILED_AHEAD = new Set(['index', 'interactive', 'controls', 'DetailView'])
 
 /**
  * Makes few chunks. Otherwise Rolldown makes one for each set of chunks that share modules. `index`: all that
@@ -176,7 +176,7 @@ function fewChunks(): Plugin {
           output: {
             codeSplitting: { groups },
             postBanner: ({ name }: { readonly name: string }) =>
-              COMPILED_AHEAD.includes(name) ? COMPILE_HINT : '',
+              COMPILED_AHEAD.has(name) ? COMPILE_HINT : '',
           },
         },
       },

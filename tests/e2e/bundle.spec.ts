@@ -69,12 +69,9 @@ test('the code of the first cards and of the first press on them tells Chromium 
   const hinted = scripts.filter((file) =>
     readFileSync(DIST + file, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
   )
-  expect(hinted.map((file) => file.split('-')[0]).toSorted()).toEqual([
-    'assets/DetailView',
-    'assets/controls',
-    'assets/index',
-    'assets/interactive',
-  ])
+  expect(new Set(hinted.map((file) => file.split('-')[0]))).toEqual(
+    new Set(['assets/index', 'assets/interactive', 'assets/controls', 'assets/DetailView']),
+  )
 })
 
 test('the page is at most 24 kB (gzip), with its styles and its first cards', () => {
