@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { throttle } from '../../lib/throttle'
+import { viewport } from '../../lib/viewport'
 import { watchSize } from '../../lib/watchSize'
 import type { Timeline } from '../../sources/timeline'
 import { isCommand } from '../../gallery/keys'
@@ -18,7 +19,7 @@ import { onScreen, useShownList } from '../../gallery/onScreen'
 import {
   densityPath,
   indexAt,
-  LABEL_HEIGHT,
+  LABEL_REM,
   layOutRail,
   MARGIN,
   placeOf,
@@ -91,7 +92,8 @@ function RailSlider({ timeline }: { readonly timeline: Timeline }) {
   const root = useRef<HTMLDivElement>(null)
   const marker = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)
-  const rail = useMemo(() => layOutRail(steps, height), [steps, height])
+  const [labelHeight, setLabelHeight] = useState(0)
+  const rail = useMemo(() => layOutRail(steps, height, labelHeight), [steps, height, labelHeight])
   const [step, setStep] = useState(0)
   /** The keys have moved the slider since it has focus. */
   const [isKeyed, setKeyed] = useState(false)
@@ -110,7 +112,11 @@ function RailSlider({ timeline }: { readonly timeline: Timeline }) {
   useLayoutEffect(() => {
     const element = root.current
     if (element === null) return undefined
-    return watchSize([element], () => setHeight(element.clientHeight - 2 * MARGIN))
+    // Its width is one of the text size.
+    return watchSize([element], () => {
+      setHeight(element.clientHeight - 2 * MARGIN)
+      setLabelHeight(LABEL_REM * viewport.rem())
+    })
   }, [])
   useScrolling(root, () => {
     show(current())
@@ -161,7 +167,7 @@ function RailSlider({ timeline }: { readonly timeline: Timeline }) {
       {...handlers}
       className="date-rail"
     >
-      <Scale rail={rail} timeline={timeline} isDragging={isDragging} />
+      <Scale rail={rail} labelHeight={labelHeight} timeline={timeline} isDragging={isDragging} />
       <div ref={marker} data-part="marker">
         <span data-part="bubble">{text}</span>
         <span data-part="handle">
@@ -211,12 +217,14 @@ function useScrolling(element: RefObject<HTMLElement | null>, onScroll: () => bo
 
 interface ScaleProps {
   readonly rail: Rail
+  /** In px. */
+  readonly labelHeight: number
   readonly timeline: Timeline
   readonly isDragging: boolean
 }
 
 /** The colours or else the density of the steps, and the labels of their groups. */
-function Scale({ rail, timeline, isDragging }: ScaleProps) {
+function Scale({ rail, labelHeight, timeline, isDragging }: ScaleProps) {
   const path = useMemo(() => densityPath(rail, DENSITY_WIDTH), [rail])
   const canvas = useColours(rail, timeline, isDragging)
   return (
@@ -226,7 +234,7 @@ function Scale({ rail, timeline, isDragging }: ScaleProps) {
         <path d={path} />
       </svg>
       {rail.labels.map(({ text, top }) => (
-        <span key={top} style={{ top, lineHeight: `${LABEL_HEIGHT}px` }}>
+        <span key={top} style={{ top, lineHeight: `${labelHeight}px` }}>
           {text}
         </span>
       ))}

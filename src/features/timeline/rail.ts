@@ -66,15 +66,18 @@ export interface Rail {
 
 /** Space above the first step of a rail and below its last, in px. */
 export const MARGIN = 12
-/** The height of the line of a label, in px. */
-export const LABEL_HEIGHT = 18
+/** The height of the line of a label, in rem. */
+export const LABEL_REM = 1.125
 /** Steps are not made less high than this, in px, by labels above them. */
 const LEAST_HEIGHT = 3
 
-/** Lays the steps out over a height, in px. Labels stand above the first step of their group, as far as there is room. */
-export function layOutRail(steps: readonly RailStep[], height: number): Rail {
+/**
+ * Lays the steps out over a height, in px. Labels stand above the first step of their group, as far as there is room.
+ * @param labelHeight of the line of a label, in px
+ */
+export function layOutRail(steps: readonly RailStep[], height: number, labelHeight: number): Rail {
   const groups = steps.flatMap(({ group }, at) => (group === steps[at - 1]?.group ? [] : [at]))
-  const heightWith = (labels: number) => (height - labels * LABEL_HEIGHT) / steps.length
+  const heightWith = (labels: number) => (height - labels * labelHeight) / steps.length
   // Every second, every third … label, or none.
   let every = 1
   while (every <= groups.length && heightWith(Math.ceil(groups.length / every)) < LEAST_HEIGHT)
@@ -88,7 +91,7 @@ export function layOutRail(steps: readonly RailStep[], height: number): Rail {
   for (const [at, { group }] of steps.entries()) {
     if (isLabelled.has(at)) {
       labels.push({ text: group, top })
-      top += LABEL_HEIGHT
+      top += labelHeight
     }
     tops.push(top)
     top += stepHeight

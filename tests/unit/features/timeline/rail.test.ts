@@ -77,7 +77,7 @@ test('an index belongs to the step that holds it', () => {
 })
 
 test('steps are equally high, and labels stand above the first step of their year', () => {
-  const rail = layOutRail(railSteps(FIVE_MONTHS).steps, 336)
+  const rail = layOutRail(railSteps(FIVE_MONTHS).steps, 336, 18)
   expect(rail).toMatchObject({
     stepHeight: 100,
     tops: [18, 136, 236],
@@ -90,7 +90,7 @@ test('steps are equally high, and labels stand above the first step of their yea
 })
 
 test('a place within a step is a share of its images, and a label belongs to the step below it', () => {
-  const rail = layOutRail(railSteps(FIVE_MONTHS).steps, 336)
+  const rail = layOutRail(railSteps(FIVE_MONTHS).steps, 336, 18)
   expect([-50, 0, 18, 58, 118, 137, 186, 335, 999].map((place) => indexAt(rail, place))).toEqual([
     0, 0, 0, 2, 5, 5, 10, 99, 99,
   ])
@@ -99,8 +99,8 @@ test('a place within a step is a share of its images, and a label belongs to the
 
 test('the last image is at the end of the rail, also if it is alone in its step', () => {
   const { steps } = railSteps(FIVE_MONTHS)
-  expect(placeOf(layOutRail(steps, 336), 99)).toBe(336)
-  expect(placeOf(layOutRail([...steps, { ...STEP, start: 100, end: 101 }], 436), 100)).toBe(436)
+  expect(placeOf(layOutRail(steps, 336, 18), 99)).toBe(336)
+  expect(placeOf(layOutRail([...steps, { ...STEP, start: 100, end: 101 }], 436, 18), 100)).toBe(436)
 })
 
 test('a low rail leaves labels out, so that steps keep some height', () => {
@@ -108,8 +108,8 @@ test('a low rail leaves labels out, so that steps keep some height', () => {
     Array.from({ length: 20 }, (_, at): [string, number] => [`${2020 - at}-05-01`, 1]),
   )
   const { steps } = railSteps(years)
-  expect(layOutRail(steps, 800).labels).toHaveLength(20)
-  expect(layOutRail(steps, 190).labels.map(({ text }) => text)).toEqual([
+  expect(layOutRail(steps, 800, 18).labels).toHaveLength(20)
+  expect(layOutRail(steps, 190, 18).labels.map(({ text }) => text)).toEqual([
     '2020',
     '2017',
     '2014',
@@ -118,7 +118,7 @@ test('a low rail leaves labels out, so that steps keep some height', () => {
     '2005',
     '2002',
   ])
-  expect(layOutRail(steps, 30).labels).toEqual([])
+  expect(layOutRail(steps, 30, 18).labels).toEqual([])
 })
 
 test('the place of any index leads back to its step, and places grow with the index', () => {
@@ -136,7 +136,7 @@ test('the place of any index leads back to its step, and places grow with the in
         return { day, start }
       })
       const { steps } = railSteps({ days: list, total })
-      const rail = layOutRail(steps, height)
+      const rail = layOutRail(steps, height, 18)
       for (const { start } of steps) {
         const middle = placeOf(rail, start) + rail.stepHeight / 2
         expect(stepOf(steps, indexAt(rail, middle))).toBe(stepOf(steps, start))
@@ -154,7 +154,7 @@ const TWO_DAYS = timelineOf([
 
 /** The rows of a rail as texts: first image, one past the last, day. */
 function rowsOf(timeline: Timeline, height: number, scale = 1): readonly string[] {
-  const rail = layOutRail(railSteps(timeline).steps, height)
+  const rail = layOutRail(railSteps(timeline).steps, height, 18)
   const rows = railRows(rail, timeline, { height, scale })
   return Array.from({ length: rows.length / 3 }, (_, row) =>
     rows.slice(3 * row, 3 * row + 3).join(' '),
@@ -195,9 +195,9 @@ test('on a screen of finer px there are as many more rows', () => {
 
 test('a bar is the wider, the more images its step has, and high ones are 1 px apart', () => {
   const { steps } = railSteps(TWO_DAYS)
-  expect(barsOf(layOutRail(steps, 58))).toEqual([
+  expect(barsOf(layOutRail(steps, 58, 18))).toEqual([
     { top: 18, height: 19, width: 16 },
     { top: 38, height: 19, width: 11 },
   ])
-  expect(barsOf(layOutRail(steps, 28)).map(({ height }) => height)).toEqual([5, 5])
+  expect(barsOf(layOutRail(steps, 28, 18)).map(({ height }) => height)).toEqual([5, 5])
 })
