@@ -59,6 +59,6 @@ export function shellStyles(): string {
     ...layouts,
     ...shellCardRules(),
     '@media(scripting){.shell-row:not([data-pictures]){visibility:hidden}}',
-    '@media(scripting:none){.shell-row:has(.shell-card)>:not(.shell-card),.shell-card button{display:none}}',
+    '@media(scripting:none){.shell-row:has(.shell-card)>:not(.shell-card),.shell-card button,.menu-button{display:none}.shell-card{--icon-buttons:none}}',
   ].join('')
 }

@@ -341,4 +341,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByTestId('skeleton-card').first()).toBeHidden()
     await expect(page.getByRole('button', { name: 'Like' })).toHaveCount(0)
   })
+
+  test('on a phone no control stands for code that does not come', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    const filters = await page.getByRole('button', { name: 'Filters' }).boundingBox()
+    const images = await page.getByRole('feed').boundingBox()
+    expect((filters?.x ?? 0) + (filters?.width ?? 0)).toBe((images?.x ?? 0) + (images?.width ?? 0))
+    const icons = await page
+      .getByRole('article')
+      .first()
+      .getByText('13.5% engagement')
+      .locator('..')
+      .evaluate((overlay) => getComputedStyle(overlay).backgroundImage)
+    expect(icons).not.toContain('url(')
+  })
 })
