@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { countOf } from '../lib/formatCount'
 import { markIdPrefix } from '../sources/marks'
+import { adoptStyles } from '../ui/adoptStyles'
 import { AtBottom } from '../ui/AtBottom'
 import { Button } from '../ui/Button'
 import { MaskIcon } from '../ui/MaskIcon'
@@ -10,6 +11,7 @@ import { useSource } from '../gallery/queries/SourceContext'
 import type { Undoable } from '../gallery/state/decisions'
 import { useExploreStore } from '../gallery/state/exploreStore'
 import { canUndo, textOf } from './undo'
+import styles from './offerUndo.css?inline'
 import { offerUndo, undoOffer, withdrawUndo } from './undoOffer'
 import { undoAndShow } from './useUndo'
 
@@ -108,6 +110,7 @@ const dismiss = () => undoOffer.setState(null, true)
 /** Offers to undo what was done last, as Ctrl+Z does, as long as that can be undone. */
 export function OfferUndo() {
   useOffers()
+  useLayoutEffect(() => adoptStyles(styles), [])
   const source = useSource()
   const prefix = source?.ui.canReject ? markIdPrefix(source.kind) : null
   const offered = useStore(undoOffer)
