@@ -224,3 +224,21 @@ test('on a phone the switch stays in view while it is pressed again and again', 
   await screen.findByRole('button', { name: 'Next match' })
   expect(toggle.getBoundingClientRect().right).toBeLessThan(PHONE.width)
 })
+
+test('on a phone on its side the switch is whole beside any number of chips', async () => {
+  const names = ['Landscape', 'Portrait', 'Abstract', 'Realistic', 'Fantasy', 'Sci-Fi', 'Anime']
+  const categories = [{ name: null, categories: names.map((name) => ({ name, count: null })) }]
+  const source = { ...createStackedSource(prompts(everySeventh)), categories }
+  const phone = { width: PHONE.height, height: PHONE.width }
+  for (const chosen of [2, 7]) {
+    const search = names.slice(0, chosen).map((name) => `&category=${name}`)
+    window.history.replaceState(null, '', `?q=owl${search.join('')}`)
+    const { unmount } = await renderApp(source, phone)
+    const { left, right, top, bottom } = (await onlyMatches()).getBoundingClientRect()
+    expect(right).toBeCloseTo(screen.getByRole('feed').getBoundingClientRect().right, 0)
+    const middle = (top + bottom) / 2
+    for (const x of [left + 1, right - 1])
+      expect(document.elementFromPoint(x, middle)?.closest('button')).toBe(await onlyMatches())
+    unmount()
+  }
+})

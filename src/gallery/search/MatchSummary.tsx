@@ -201,19 +201,17 @@ function Summary(searched: SearchedList) {
       )}
       <div className="search-summary">
         <CategoryChips />
-        <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 phone:grow phone:flex-nowrap">
-          <SummaryLine {...searched} text={text} />
-          <SwitchField
-            label={labelFor('Only matches')}
-            isOn={onlyMatches}
-            onChange={(isOn) => {
-              keepInView()
-              switchTo(isOn)
-            }}
-            ref={field}
-            className="ml-auto h-9 phone:whitespace-nowrap"
-          />
-        </div>
+        <SummaryLine {...searched} text={text} />
+        <SwitchField
+          label={labelFor('Only matches')}
+          isOn={onlyMatches}
+          onChange={(isOn) => {
+            keepInView()
+            switchTo(isOn)
+          }}
+          ref={field}
+          className="ml-auto h-9 phone:whitespace-nowrap"
+        />
       </div>
       {hint !== null && <p className="-mt-2 pb-1 text-sm text-muted phone:mt-0">{hint}</p>}
     </>
