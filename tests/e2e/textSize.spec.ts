@@ -201,7 +201,7 @@ test('suggestions do not lie over one another, and neither “Undo” nor “Rej
     const word = document.createRange()
     if (firstChild) word.setStart(firstChild, 0)
     if (firstChild) word.setEnd(firstChild, 'Rejected'.length)
-    return word.getClientRects().length
+    return new Set(Array.from(word.getClientRects(), ({ top }) => top)).size
   })
   expect(lines).toBe(1)
 })
@@ -281,5 +281,69 @@ for (const [width, height] of [
     const back = await page.getByRole('button', { name: 'Back to Explore' }).boundingBox()
     expect(actions?.y).toBe(back?.y)
     expect(actions?.height).toBe(back?.height)
+  })
+}
+
+test('the search field and its buttons stand on one line with text of 32 px in a window of 320 px', async ({
+  page,
+}) => {
+  await setTextSize(page, 32)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openGallery(page)
+  await page.getByRole('button', { name: 'Picture size' }).waitFor()
+  await atRest(page)
+  const field = await page.getByRole('searchbox', { name: 'Search images' }).boundingBox()
+  for (const name of ['Filters', 'Picture size']) {
+    const button = await page.getByRole('button', { name }).boundingBox()
+    expect([button?.y, button?.height], name).toEqual([field?.y, field?.height])
+  }
+})
+
+for (const size of [16, 32]) {
+  test(`the marker of the rail stands apart from the month above it with text of ${size} px`, async ({
+    page,
+  }) => {
+    await setTextSize(page, size)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openGallery(page)
+    const rail = page.getByRole('slider', { name: 'Date' })
+    const line = await rail.locator('[data-part=marker]').evaluate((marker) => {
+      const { height } = getComputedStyle(marker, '::before')
+      return marker.getBoundingClientRect().top - Number.parseFloat(height) / 2
+    })
+    const month = await rail
+      .locator('[data-part=scale] > span')
+      .first()
+      .evaluate((label) => {
+        const text = document.createRange()
+        text.selectNodeContents(label)
+        return text.getBoundingClientRect().bottom
+      })
+    expect(month).toBeLessThanOrEqual(line)
+  })
+}
+
+for (const [width, height] of [
+  [844, 390],
+  [390, 664],
+] as const) {
+  test(`with text of 32 px “Undo” covers one line of the images, and nothing of an open one, in a window of ${width} × ${height} px`, async ({
+    page,
+  }) => {
+    await setTextSize(page, 32)
+    await page.setViewportSize({ width, height })
+    await openFolder(page, [generatedPng('a.png', { prompt: 'a red fox' })])
+    const offer = page.locator('[data-undo]')
+    const first = page.getByRole('article').first()
+    await first.getByRole('button', { name: 'Reject' }).click()
+    expect((await offer.boundingBox())?.height).toBeLessThanOrEqual(52)
+
+    await first.getByRole('link').click()
+    await dialogAtRest(page)
+    await dialog(page).getByRole('button', { name: 'Like' }).click()
+    await dialog(page).getByRole('button', { name: 'Reject' }).click()
+    const covered = await offer.boundingBox()
+    const sheet = await dialog(page).locator('[data-panel]').boundingBox()
+    expect((covered?.y ?? 0) + (covered?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0)
   })
 }

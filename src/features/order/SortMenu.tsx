@@ -45,7 +45,7 @@ export function SortMenu({ className, children }: ToolbarMenuProps) {
 
   const Icon = orders ? ArrowDownUp : Grid3x3
   return (
-    <Menu as="div" className="sm:relative">
+    <Menu as="div" className="flex sm:relative">
       <MenuButton
         className={`inline-flex ${className} text-normal font-medium transition hover:border-line-strong active:scale-[0.98] data-open:bg-sunken`}
       >

@@ -103,7 +103,7 @@ export function FiltersMenu({ button, initialAction }: FiltersMenuProps) {
   return (
     <Listbox
       as="div"
-      className="sm:relative"
+      className="flex sm:relative"
       multiple
       // A copy, since the type of the property is not `readonly`.
       value={[...chosen]}
