@@ -21,7 +21,7 @@ const Controls = memo(function Controls() {
       <SearchField />
       {/* On a phone the menu of the filters is as wide as the window, and hangs from both buttons. Above the row of the
           controls the second button ends where they and the images do. */}
-      <div className="relative ml-auto flex gap-2 empty:hidden sm:static sm:ml-0 sm:grow sm:gap-3 tall:sm:max-[72rem]:*:nth-2:ml-auto">
+      <div className="relative ml-auto flex gap-2 empty:hidden sm:static sm:ml-0 sm:grow sm:gap-3 tall:sm:max-[72rem]:[&>:is(.menu-button,:has(.menu-button))]:ml-auto">
         <FiltersButton />
         {features ? (
           <features.ToolbarMenus />

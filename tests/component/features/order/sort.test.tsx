@@ -56,10 +56,16 @@ async function beginSorting(count: number) {
 
 const address = () => window.location.search
 
-test.each([680, 768, 1024])(
-  'above the controls, in a window of %i px, “Sort” ends where the images do',
-  async (width) => {
-    const categories = [{ name: null, categories: [{ name: 'Anime', count: null }] }]
+const CATEGORIES = [{ name: null, categories: [{ name: 'Anime', count: null }] }]
+
+test.each([
+  [680, 'with', CATEGORIES],
+  [768, 'with', CATEGORIES],
+  [1024, 'with', CATEGORIES],
+  [768, 'without', []],
+])(
+  'above the controls, in a window of %i px %s “Filters”, “Sort” ends where the images do',
+  async (width, _, categories) => {
     await renderApp({ ...createDatedSource(200, 1), categories }, { width, height: 900 })
     await picture(1)
     const sort = await screen.findByRole('button', { name: 'Sort' })
