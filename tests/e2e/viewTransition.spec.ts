@@ -108,6 +108,30 @@ for (const { what, width, height } of [
   { what: 'beside', width: 1440, height: 900 },
   { what: 'below', width: 390, height: 844 },
 ]) {
+  test(`the panel stays within the edges of the picture that grows, so that no pale line is seen around it (text ${what} it)`, async ({
+    page,
+  }) => {
+    /** How far the left and the upper edge of the panel, as it is seen, are inside of those of the picture, in px. */
+    async function inside(time: number): Promise<readonly number[]> {
+      const [left = 0, top = 0] = await flyTo(page, time)
+      return page.locator('[data-panel]').evaluate(
+        (panel, picture) => {
+          const box = panel.getBoundingClientRect()
+          const clip = getComputedStyle(panel).clipPath
+          const insets = clip.slice('inset('.length, clip.indexOf(' round')).split(' ')
+          const [upper = 0, right = upper, , leftmost = right] = insets.map(Number.parseFloat)
+          return [box.left + leftmost - picture.left, box.top + upper - picture.top]
+        },
+        { left, top },
+      )
+    }
+    await page.setViewportSize({ width, height })
+    await openCard(page, 1)
+    for (const time of [10, 40, 120, 240]) {
+      for (const px of await inside(time)) expect(px, `${time} ms`).toBeGreaterThan(0.4)
+    }
+  })
+
   test(`the text ${what} the picture moves with its edge, so that no ground is seen between them`, async ({
     page,
   }) => {

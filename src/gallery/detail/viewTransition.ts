@@ -88,6 +88,9 @@ const px = (...lengths: number[]): string => lengths.map((length) => `${length}p
 /** How long the picture flies, in ms. */
 const FLIGHT_MS = 280
 
+/** So far inside the picture is the panel behind it, in px: it would be a pale line where the picture fills half a px. */
+const HAIR_PX = 1
+
 type Direction = 'open' | 'close'
 
 /**
@@ -120,14 +123,14 @@ function fly(
   }
   const large = { borderRadius: places.radius }
   const edges = px(
-    card.top - places.panel.top,
-    places.panel.right - card.right,
-    places.panel.bottom - card.bottom,
-    card.left - places.panel.left,
+    HAIR_PX + card.top - places.panel.top,
+    HAIR_PX + places.panel.right - card.right,
+    HAIR_PX + places.panel.bottom - card.bottom,
+    HAIR_PX + card.left - places.panel.left,
   )
   const folded = { clipPath: `inset(${edges} round ${round})` }
   // Its own edges and no farther: an edge beyond them would run ahead of the picture, and show a strip of the panel.
-  const unfolded = { clipPath: `inset(0 round ${places.panelRadius})` }
+  const unfolded = { clipPath: `inset(${px(HAIR_PX)} round ${places.panelRadius})` }
   const isBeside = text.left > places.panel.left + 1
   const drawnIn = {
     translate: isBeside ? px(card.right - text.left, 0) : px(0, card.bottom - text.top),
