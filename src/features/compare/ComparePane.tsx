@@ -91,7 +91,7 @@ function PanePicture({ picture, alt, frame, zoom, onFailed }: PictureProps) {
 const placesOf = (arrangement: PaneArrangement, number: number) =>
   arrangement === 'side by side'
     ? {
-        pane: 'flex min-h-0 min-w-0 flex-col',
+        pane: '@container flex min-h-0 min-w-0 flex-col',
         frame: 'group-aria-current/pane:after:border-3 group-aria-current/pane:after:border-ink',
         caption: '',
       }
@@ -150,15 +150,19 @@ export function ComparePane(props: ComparePaneProps) {
         )}
       </div>
       <div
-        className={`flex min-w-0 items-center gap-1.5 pt-1.5 *:[button]:size-9 *:[button]:shrink-0 ${places.caption}`}
+        // In a narrow pane the name has a line of its own: beside the buttons only its first letters would be seen.
+        className={`flex min-w-0 flex-wrap items-center gap-x-1.5 pt-1.5 *:[button]:size-9 *:[button]:shrink-0 ${places.caption}`}
       >
         <span
           aria-hidden="true"
-          className="grid size-6 shrink-0 place-items-center rounded-full border border-line bg-sunken text-small leading-none font-medium tabular-nums group-aria-current/pane:border-ink group-aria-current/pane:bg-ink group-aria-current/pane:text-canvas forced-colors:group-aria-current/pane:bg-[Highlight] forced-colors:group-aria-current/pane:text-[HighlightText] forced-colors:group-aria-current/pane:forced-color-adjust-none"
+          className="mr-auto grid size-6 shrink-0 place-items-center rounded-full border border-line bg-sunken text-small leading-none font-medium tabular-nums group-aria-current/pane:border-ink group-aria-current/pane:bg-ink group-aria-current/pane:text-canvas @min-[14rem]:mr-0 forced-colors:group-aria-current/pane:bg-[Highlight] forced-colors:group-aria-current/pane:text-[HighlightText] forced-colors:group-aria-current/pane:forced-color-adjust-none"
         >
           {number}
         </span>
-        <span title={name} className="mr-auto truncate text-sm">
+        <span
+          title={name}
+          className="order-last basis-full truncate text-sm @min-[14rem]:order-none @min-[14rem]:mr-auto @min-[14rem]:min-w-0 @min-[14rem]:flex-1"
+        >
           {name}
         </span>
         <RejectToggle image={image} />

@@ -29,7 +29,7 @@ export function isOneLong(texts: readonly string[]): boolean {
   return longest > Math.max(LONG, 3 * next)
 }
 
-/** The height of a caption below its picture, and the space between panes, in px. */
+/** The height of a caption of one line below its picture, and the space between panes, in px. */
 const CAPTION_PX = 42
 const GAP_PX = 8
 

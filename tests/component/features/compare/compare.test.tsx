@@ -44,9 +44,13 @@ function createFolder(options: FakeFolderOptions = {}) {
   })
 }
 
-async function renderFolder(options: FakeFolderOptions = {}, size = DESKTOP) {
+async function renderFolder(
+  options: FakeFolderOptions = {},
+  size = DESKTOP,
+  file: Partial<ImageFile> = {},
+) {
   const folder = createFolder(options)
-  const images = [1, 2, 3, 4, 5, 6].map((number) => image(number))
+  const images = [1, 2, 3, 4, 5, 6].map((number) => image(number, file))
   const source = createScriptedSource([images], folder)
   Object.assign(source, { matches: () => true })
   const app = await renderApp(source, size)
@@ -461,6 +465,22 @@ test('on a phone two pictures lie one above the other, on its side beside one an
   const [left, right] = places()
   expect(left?.top).toBe(right?.top)
   expect(left?.right).toBeLessThan(right?.left ?? 0)
+})
+
+const paintPortrait = () => paintPicture({ width: 300, height: 600, colours: ['teal', 'navy'] })
+
+test('on a phone the name below a narrow picture is whole', async () => {
+  await renderFolder(
+    { fileOf: paintPortrait },
+    { width: 320, height: 568 },
+    { name: '00001-1024.png' },
+  )
+  act(() => dispatch({ type: 'compared', ids: ['compare-1', 'compare-2'] }))
+  await dialog()
+  await pictures(2)
+  await expect.poll(() => new Set(places().map(({ top }) => top)).size).toBe(1)
+  const names = within(screen.getByRole('dialog')).getAllByTitle('00001-1024.png')
+  expect(names.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toEqual([0, 0])
 })
 
 test.each([
