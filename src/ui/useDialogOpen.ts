@@ -16,11 +16,18 @@ function syncHeadlessFocus(): void {
 /** How many dialogs are open: one may be in front of another. */
 let openDialogs = 0
 
+/** Says it in `data-dimmed` of the root, whose background each of them dims where its backdrop does not reach. */
+function countOpen(change: 1 | -1): void {
+  openDialogs += change
+  const root = document.documentElement
+  if (openDialogs === 0) root.removeAttribute('data-dimmed')
+  else root.setAttribute('data-dimmed', `${openDialogs}`)
+}
+
 /**
  * When to open a dialog of Headless UI: one render after it is requested. A dialog that is open in its
  * first render does not make the page inert, and focus must be synced before the dialog takes it.
- * (`lazyCode.spec.ts` fails without the delay, `keys.test.tsx` without the sync.) While the dialog is open,
- * the root has `data-dimmed`, which dims the root's background where the backdrop does not reach.
+ * (`lazyCode.spec.ts` fails without the delay, `keys.test.tsx` without the sync.)
  * @param isRequested whether the dialog is to be open
  * @returns the dialog's `open`
  */
@@ -37,13 +44,10 @@ export function useDialogOpen(isRequested: boolean): boolean {
   useEffect(() => {
     if (!isOpen) return undefined
     const endMark = markPageZoom()
-    openDialogs++
-    const root = document.documentElement
-    root.setAttribute('data-dimmed', '')
+    countOpen(1)
     return () => {
       endMark()
-      openDialogs--
-      if (openDialogs === 0) root.removeAttribute('data-dimmed')
+      countOpen(-1)
     }
   }, [isOpen])
   return isOpen

@@ -218,7 +218,17 @@ test('the keys of a slider and of a text do not step to another image', async ()
   await expect.poll(() => screen.queryByRole('dialog', { name: 'Test ads' })).toBeNull()
   const dialog = screen.getByRole('dialog')
   expect(within(dialog).getByText(/version 1$/)).toBeVisible()
-  expect(document.documentElement).toHaveAttribute('data-dimmed')
+  expect(document.documentElement).toHaveAttribute('data-dimmed', '1')
+})
+
+const gutter = () => getComputedStyle(document.documentElement).backgroundColor
+
+test('the gutter of the scroll bar is dimmed as often as the page', async () => {
+  await openAds()
+  const darker = gutter()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Test ads' })).toBeNull()
+  await expect.poll(gutter).not.toBe(darker)
 })
 
 test('an image whose photo failed is shown as its drawing', async () => {
