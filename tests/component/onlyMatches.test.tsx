@@ -242,3 +242,15 @@ test('on a phone on its side the switch is whole beside any number of chips', as
     unmount()
   }
 })
+
+test('on a phone the ring of the search field covers nothing of the row below', async () => {
+  await renderSearch(createStackedSource(prompts(everySeventh)), PHONE)
+  const next = await screen.findByRole('button', { name: 'Next match' })
+  const field = screen.getByRole('searchbox', { name: 'Search images' })
+  field.focus()
+  const { outlineOffset, outlineWidth } = getComputedStyle(field)
+  const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+  expect(field.getBoundingClientRect().bottom + ring).toBeLessThanOrEqual(
+    next.getBoundingClientRect().top,
+  )
+})
