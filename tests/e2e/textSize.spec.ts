@@ -347,3 +347,16 @@ for (const [width, height] of [
     expect((covered?.y ?? 0) + (covered?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0)
   })
 }
+
+test('the button of a notice stands beside its text with text of 32 px on a phone', async ({
+  page,
+}) => {
+  await setTextSize(page, 32)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openGallery(page)
+  await page.getByRole('searchbox', { name: 'Search images' }).fill('a castle '.repeat(400))
+  const notice = page.getByRole('alert').filter({ hasText: 'too long for a link' })
+  const text = await notice.getByText(/^This search/).boundingBox()
+  const button = await notice.getByRole('button', { name: 'Dismiss' }).boundingBox()
+  expect(button?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0))
+})
