@@ -44,7 +44,7 @@ export function SearchField() {
         onChange={(event) => typeText(event.target.value, pause)}
         autoComplete="off"
         spellCheck={false}
-        className="block h-11 w-full rounded-full border border-line bg-surface px-11 text-base text-ellipsis placeholder:text-muted placeholder-shown:pr-1 hover:border-line-strong sm:text-normal phone:focus-visible:focus-ring-inside"
+        className="block h-11 w-full rounded-full border border-line bg-surface px-11 text-base text-ellipsis placeholder:text-muted placeholder-shown:pr-1 hover:border-line-strong sm:text-normal"
       />
       {text !== '' && (
         <button

@@ -19,9 +19,8 @@ const Controls = memo(function Controls() {
   return (
     <div className="flex flex-wrap gap-3 max-sm:gap-2">
       <SearchField />
-      {/* On a phone the menu of the filters is as wide as the window, and hangs from both buttons. Above the row of the
-          controls the second button ends where they and the images do. */}
-      <div className="relative ml-auto flex gap-2 empty:hidden sm:static sm:ml-0 sm:grow sm:gap-3 tall:sm:max-[72rem]:[&>:is(.menu-button,:has(.menu-button))]:ml-auto">
+      {/* On a phone the menu of the filters is as wide as the window, and hangs from both buttons. */}
+      <div className="relative menus-at-end ml-auto flex gap-2 empty:hidden sm:static sm:ml-0 sm:grow sm:gap-3">
         <FiltersButton />
         {features ? (
           <features.ToolbarMenus />

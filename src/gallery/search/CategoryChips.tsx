@@ -20,7 +20,7 @@ export function CategoryChips() {
 
   if (categories.length === 0) return null
   return (
-    <div className="flex w-full items-center gap-x-3 pb-2 sm:tall:flex-wrap phone:-order-2 phone:w-auto phone:shrink-0 phone:gap-x-2 phone:pb-0">
+    <div className="flex items-center gap-x-3 sm:tall:flex-wrap phone:shrink-0 phone:gap-x-2">
       <ul
         aria-label={labelFor('Chosen categories')}
         className="flex gap-2 sm:tall:flex-wrap sm:tall:gap-y-3"
