@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { labelFor, type PlainText } from '../../lib/labels'
-import { markIdPrefix, type GivenMark } from '../../sources/marks'
+import { markIdPrefix, type GivenMark, type Marks } from '../../sources/marks'
 import type { ImageAction } from '../../sources/imageAction'
 import type { ImageSource } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
@@ -33,10 +33,11 @@ interface MarkAction extends ActionBase {
   readonly prefix: string
   /**
    * Marks them, or takes the mark back from all. `OfferUndo` says what was done.
+   * @param seen see `markAll`
    * @returns null if there are none
    * @throws SourceProblem
    */
-  readonly decide: (selected: SelectedImages) => Promise<Decision | null>
+  readonly decide: (selected: SelectedImages, seen: Marks) => Promise<Decision | null>
 }
 
 type Action = SelectionAction | MarkAction
@@ -48,9 +49,9 @@ function markAction(source: ImageSource, pressed: GivenMark): MarkAction {
     label: labelFor(MARK_BUTTONS[pressed].label),
     pressed,
     prefix,
-    async decide({ ids }) {
+    async decide({ ids }, seen) {
       const marked = (await ids()).map((id) => prefix + id)
-      return marked.length > 0 ? markAll(marked, pressed) : null
+      return marked.length > 0 ? markAll(marked, pressed, seen) : null
     },
   }
 }
@@ -125,7 +126,8 @@ export function useSelectionActions(
   function run(action: Action) {
     const { label } = action
     // A press may come before the last one is rendered.
-    const isPressed = isRunning(label, useExploreStore.getState().runningActions)
+    const { runningActions: runningNow, marks: seen } = useExploreStore.getState()
+    const isPressed = isRunning(label, runningNow)
     if (count === null || selection === null || isPressed) return
     const reason = action.reasonAgainst?.(count) ?? null
     if (reason !== null) {
@@ -142,7 +144,7 @@ export function useSelectionActions(
       let decision: Decision | null = null
       let text: string | null = null
       try {
-        if ('decide' in action) decision = await action.decide(selected)
+        if ('decide' in action) decision = await action.decide(selected, seen)
         else text = await runOn(action, selected)
       } catch (error) {
         text = problemText(error) ?? labelFor('That did not work. Select the images again.')

@@ -503,6 +503,35 @@ test('images that wait to be shown do not join the selection, and what is select
   expect(bar()).toHaveTextContent('2 selected')
 })
 
+test('a second L, before the first has come to its turn, takes nothing back, also if images have joined meanwhile', async () => {
+  const gate = createGate()
+  const source = createGrowingSource(60)
+  let isSlow = false
+  const idsAt: NonNullable<ImageSource['idsAt']> = async (spans, request) => {
+    const wait = isSlow && gate.opened
+    const ids = await source.idsAt?.(spans, request)
+    await wait
+    return ids ?? []
+  }
+  await renderApp({ ...source, idsAt })
+  await card(60)
+  await waitForLazyCode()
+  act(() => source.finish())
+  await click(60, { ctrlKey: true })
+  await screen.findByRole('region', { name: 'Selection' })
+  isSlow = true
+  fireEvent.keyDown(await linkOf(60), { key: 'l' })
+  isSlow = false
+  act(() => source.add(2))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 2 new images' }))
+  expect(await card(62)).toBeVisible()
+  expect(selected()).toEqual([3])
+  fireEvent.keyDown(await linkOf(60), { key: 'l' })
+  gate.open()
+  await expect.poll(() => useExploreStore.getState().runningActions).toEqual([])
+  expect(allMarks().map(([, mark]) => mark)).toEqual(['liked'])
+})
+
 test('nothing can be selected while new images are taken into the list, which changes all positions', async () => {
   const source = Object.assign(createUnevenSource(60), selectable)
   const { changes } = source
