@@ -4,6 +4,7 @@ import { markIdPrefix, type GivenMark, type Marks } from '../../sources/marks'
 import type { ImageAction } from '../../sources/imageAction'
 import type { ImageSource } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
+import { afterPaint } from '../../lib/schedule'
 import { say } from '../../ui/toast'
 import {
   useFeatures,
@@ -13,6 +14,7 @@ import {
   type SelectedImages,
   type SelectionAction,
 } from '../../gallery/features'
+import { focusAgain } from '../../gallery/focusAgain'
 import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { Decision } from '../../gallery/state/decisions'
@@ -195,6 +197,10 @@ export function useSelectionActions(
       isRunning(action.label, runningActions) ||
       (count !== null && action.reasonAgainst?.(count) != null),
     opened,
-    closeDialog: () => setOpened(null),
+    closeDialog() {
+      setOpened(null)
+      // The button that has opened it may have left with the selection, or come anew.
+      afterPaint(() => focusAgain(opened?.ids[0] ?? ''))
+    },
   }
 }
