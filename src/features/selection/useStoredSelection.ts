@@ -7,6 +7,7 @@ import { MAX_KEPT, TOO_MANY } from '../../gallery/changes/keepSelection'
 import { requestFor } from '../../gallery/queries/imageQueries'
 import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { sourceOf } from '../../gallery/navigation/address'
+import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { Selection } from '../../gallery/state/selection'
 import type { List } from '../../gallery/navigation/list'
 import { say } from '../../ui/toast'
@@ -68,9 +69,12 @@ export function useStoredSelection(
     if (!isLoaded || waiting.current === null) return
     const ids = waiting.current
     waiting.current = null
-    if (ids !== 'too many') return void selectIds(ids)
-    store(of, null)
-    say(labelFor(TOO_MANY_TO_STAY))
+    async function restore(from: StoredIds) {
+      if (from === 'too many') say(labelFor(TOO_MANY_TO_STAY))
+      else await selectIds(from)
+      if (useExploreStore.getState().selection === null) store(of, null)
+    }
+    void restore(ids)
   }, [isLoaded, list.id, of, selection])
 
   const keep = useEffectEvent((key: string, spans: readonly Span[], signal: AbortSignal) => {
