@@ -129,7 +129,7 @@ function Content({ element, isOther, lastTold, ...props }: ContentProps) {
  * empty element.
  */
 export function Gallery(props: GalleryProps) {
-  const { source, history = false, locale, labels, ref } = props
+  const { source, history = false, detailView = true, locale, labels, ref } = props
   const element = useRef<HTMLDivElement>(null)
   const lastTold = useRef<LastTold>(null)
   const [isAlone, setAlone] = useState(false)
@@ -146,7 +146,9 @@ export function Gallery(props: GalleryProps) {
     const isOther = shown.source !== source
     setShown({ source, history, language, number: shown.number + 1, isOther })
   }
-  useImperativeHandle(ref, () => createHandle(() => isHolder(element.current)), [])
+  useImperativeHandle(ref, () => createHandle(() => isHolder(element.current), detailView), [
+    detailView,
+  ])
   useEffect(() => {
     const { current } = element
     if (current === null) return undefined

@@ -47,8 +47,11 @@ function jump({ grid, list }: Loaded, index: number): void {
   grid.jumpTo({ index: clampIndex(index, list), fraction: 0 })
 }
 
-/** @param isMounted whether the gallery of the page is still the one that the handle is for */
-export function createHandle(isMounted: () => boolean): GalleryHandle {
+/**
+ * @param isMounted whether the gallery of the page is still the one that the handle is for
+ * @param detailView whether images open
+ */
+export function createHandle(isMounted: () => boolean, detailView: boolean): GalleryHandle {
   return {
     scrollToIndex(index) {
       void whenLoaded(isMounted).then((loaded) => loaded && jump(loaded, index))
@@ -64,7 +67,7 @@ export function createHandle(isMounted: () => boolean): GalleryHandle {
       return true
     },
     open(id) {
-      if (isMounted()) openOrClose(id)
+      if (isMounted() && detailView) openOrClose(id)
     },
   }
 }

@@ -41,9 +41,16 @@ const distance = (one: PointerEvent, other: PointerEvent): number =>
 const areForOne = (one: Pressed, other: Pressed): boolean =>
   one.part === other.part || (one.name === other.name && one.container === other.container)
 
+/** Whether a press is for a dialog that has opened over what it began on. */
+const isForNewDialog = ({ target }: Event, start: Event | null): boolean =>
+  target instanceof Element &&
+  target.closest('[role="dialog"]') !== null &&
+  start?.target instanceof Element &&
+  start.target.closest('[inert]') !== null
+
 /**
  * Ignores the second press of a double click or tap if it would hit another control than the first, since that has closed
- * or moved.
+ * or moved; and a finger that was on the page when a dialog opened, which would press what came under it.
  * @returns how to end that
  */
 export function ignoreSecondPresses(): () => void {
@@ -64,6 +71,7 @@ export function ignoreSecondPresses(): () => void {
   /** What is pressed may go before it is released. So this judges each event of a press. */
   function judge(event: MouseEvent) {
     if (isMouse && event.detail > 1) isSecond = true
+    if (isForNewDialog(event, start) && viewport.owns(event.target)) isIgnored = true
     if (!isSecond || first === null || !viewport.owns(event.target)) return
     if (!areForOne(pressedBy(event), first)) isIgnored = true
   }
@@ -98,6 +106,8 @@ export function ignoreSecondPresses(): () => void {
     if (!event.isTrusted || event.detail === 0) return
     if (isMouse && event.detail === 1) isSecond = isIgnored = false
     judge(event)
+    // A screen reader clicks without a press.
+    if (event.type === 'click') start = null
     if (!isIgnored) return
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -55,6 +55,27 @@ test('what comes to light hears neither that it is pressed nor of the double cli
   await expect.poll(() => pressed).toEqual(['first'])
 })
 
+test('a finger that is on the page when a dialog opens presses nothing of the dialog, and the next one does', async () => {
+  const root = document.createElement('div')
+  const dialog = document.createElement('div')
+  dialog.role = 'dialog'
+  document.body.append(root, dialog)
+  onTestFinished(() => {
+    root.remove()
+    dialog.remove()
+  })
+  addButton('on the page', { parent: root })
+  const { down, up } = createFrameFingers()
+  await down([150, 125])
+  root.inert = true
+  addButton('under the finger', { parent: dialog })
+  addButton('elsewhere', { parent: dialog }).style.left = '300px'
+  await up()
+  await down([350, 125])
+  await up(20)
+  await expect.poll(() => pressed).toEqual(['elsewhere'])
+})
+
 test('the second tap of a double one is not, either', async () => {
   addButton('elsewhere').style.left = '300px'
   addButton('second')

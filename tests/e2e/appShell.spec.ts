@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { arePhotosThere } from './cards'
 import { closeImage, expect, test } from './explore'
 import { hold } from './hold'
 
@@ -178,7 +179,8 @@ test.describe('painted', () => {
     await release()
     expect(await page.evaluate(() => window.scrollY)).toBe(300)
     await expect.poll(() => photos.size).toBeGreaterThan(2)
-    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await arePhotosThere(page)
     expect([...photos.values()].filter((count) => count > 1)).toEqual([])
     expect(await page.evaluate('shifts')).toBe(0)
   })

@@ -57,3 +57,16 @@ export async function goToCard(page: Page, position: number): Promise<void> {
   await link.focus()
   await expect(link).toBeFocused()
 }
+
+/** Waits until the photos of the cards in view have come. */
+export async function arePhotosThere(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLImageElement>('article a > img')]
+          .filter((photo) => photo.getBoundingClientRect().top < window.innerHeight)
+          .every(({ complete }) => complete),
+      ),
+    )
+    .toBe(true)
+}

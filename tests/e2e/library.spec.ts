@@ -488,7 +488,10 @@ test('the code that draws is loaded once a photo fails, and the policy of the ho
   await call(page, 'mount')
   await expectCards(page)
   await expect(page.getByRole('slider', { name: 'Picture size' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('article').first().getByRole('img').first()).toHaveJSProperty(
+    'complete',
+    true,
+  )
   expect(drawers).toEqual([])
   await call(page, 'unmount')
   const list = [{ id: 'lost', url: '/lost.svg', prompt: 'a medieval castle' }]

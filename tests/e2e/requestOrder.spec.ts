@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import { chromium, expect, test } from '@playwright/test'
 import { CHROMIUM_ARGS, requireChromium } from '../support/chromium.mjs'
 import { createCertificate } from '../support/certificate.mjs'
+import { arePhotosThere } from './cards'
 
 const DIST = 'dist-test'
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
@@ -22,6 +23,8 @@ const PROTOCOLS = {
   'HTTP/1.1': { spoken: 'http/1.1', flags: ['--disable-http2'] },
   'HTTP/2': { spoken: 'h2', flags: [] },
 } as const
+
+const isPhoto = (url: string) => url.includes('//picsum.photos/')
 
 /** Starts a host of the build, of its photos and of its faces. It keeps the URLs in the order in which they come. */
 async function startHost() {
@@ -68,7 +71,9 @@ for (const [protocol, { spoken, flags }] of Object.entries(PROTOCOLS)) {
     const { urls, port, stop } = await startHost()
     const page = await openPage(port, flags)
     await page.goto(`https://127.0.0.1:${port}/`)
-    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expect.poll(() => urls.filter(isPhoto).length).toBeGreaterThan(2)
+    await arePhotosThere(page)
     const used = await page.evaluate(() =>
       performance
         .getEntriesByType('navigation')
@@ -85,7 +90,7 @@ for (const [protocol, { spoken, flags }] of Object.entries(PROTOCOLS)) {
 
     const html = readFileSync(`${DIST}/index.html`, 'utf8')
     const isFirstCode = (url: string) => html.includes(`"${new URL(url).pathname}"`)
-    const photos = urls.filter((url) => url.includes('//picsum.photos/'))
+    const photos = urls.filter(isPhoto)
     const code = urls.filter((url) => url.endsWith('.js'))
     const placesOf = (some: readonly string[]) => some.map((url) => urls.indexOf(url))
     const lateCode = placesOf(code.filter((url) => !isFirstCode(url)))

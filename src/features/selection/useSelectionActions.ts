@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { labelFor, type PlainText } from '../../lib/labels'
-import { markIdPrefix, type GivenMark } from '../../sources/marks'
+import { markIdPrefix, type GivenMark, type Marks } from '../../sources/marks'
 import type { ImageAction } from '../../sources/imageAction'
 import type { ImageSource } from '../../sources/source'
 import { problemText } from '../../sources/sourceProblem'
+import { afterPaint } from '../../lib/schedule'
 import { say } from '../../ui/toast'
 import {
   useFeatures,
@@ -13,6 +14,7 @@ import {
   type SelectedImages,
   type SelectionAction,
 } from '../../gallery/features'
+import { focusAgain } from '../../gallery/focusAgain'
 import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { Decision } from '../../gallery/state/decisions'
@@ -33,10 +35,11 @@ interface MarkAction extends ActionBase {
   readonly prefix: string
   /**
    * Marks them, or takes the mark back from all. `OfferUndo` says what was done.
+   * @param seen see `markAll`
    * @returns null if there are none
    * @throws SourceProblem
    */
-  readonly decide: (selected: SelectedImages) => Promise<Decision | null>
+  readonly decide: (selected: SelectedImages, seen: Marks) => Promise<Decision | null>
 }
 
 type Action = SelectionAction | MarkAction
@@ -48,9 +51,9 @@ function markAction(source: ImageSource, pressed: GivenMark): MarkAction {
     label: labelFor(MARK_BUTTONS[pressed].label),
     pressed,
     prefix,
-    async decide({ ids }) {
+    async decide({ ids }, seen) {
       const marked = (await ids()).map((id) => prefix + id)
-      return marked.length > 0 ? markAll(marked, pressed) : null
+      return marked.length > 0 ? markAll(marked, pressed, seen) : null
     },
   }
 }
@@ -125,7 +128,8 @@ export function useSelectionActions(
   function run(action: Action) {
     const { label } = action
     // A press may come before the last one is rendered.
-    const isPressed = isRunning(label, useExploreStore.getState().runningActions)
+    const { runningActions: runningNow, marks: seen } = useExploreStore.getState()
+    const isPressed = isRunning(label, runningNow)
     if (count === null || selection === null || isPressed) return
     const reason = action.reasonAgainst?.(count) ?? null
     if (reason !== null) {
@@ -142,7 +146,7 @@ export function useSelectionActions(
       let decision: Decision | null = null
       let text: string | null = null
       try {
-        if ('decide' in action) decision = await action.decide(selected)
+        if ('decide' in action) decision = await action.decide(selected, seen)
         else text = await runOn(action, selected)
       } catch (error) {
         text = problemText(error) ?? labelFor('That did not work. Select the images again.')
@@ -193,6 +197,10 @@ export function useSelectionActions(
       isRunning(action.label, runningActions) ||
       (count !== null && action.reasonAgainst?.(count) != null),
     opened,
-    closeDialog: () => setOpened(null),
+    closeDialog() {
+      setOpened(null)
+      // The button that has opened it may have left with the selection, or come anew.
+      afterPaint(() => focusAgain(opened?.ids[0] ?? ''))
+    },
   }
 }

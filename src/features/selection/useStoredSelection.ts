@@ -3,10 +3,11 @@ import { isObject } from '../../lib/isObject'
 import { labelFor } from '../../lib/labels'
 import { filterKey } from '../../sources/filter'
 import { totalLength, type Span } from '../../sources/span'
-import { MAX_KEPT } from '../../gallery/changes/keepSelection'
+import { MAX_KEPT, TOO_MANY } from '../../gallery/changes/keepSelection'
 import { requestFor } from '../../gallery/queries/imageQueries'
 import type { LoadedList } from '../../gallery/queries/useLoadedList'
 import { sourceOf } from '../../gallery/navigation/address'
+import { useExploreStore } from '../../gallery/state/exploreStore'
 import type { Selection } from '../../gallery/state/selection'
 import type { List } from '../../gallery/navigation/list'
 import { say } from '../../ui/toast'
@@ -43,23 +44,38 @@ function store(of: string, ids: StoredIds | null): void {
   }
 }
 
-/** Keeps the selection for a reload, by ids: up to as many images as stay selected in another list. */
+/**
+ * Keeps the selection by ids, up to as many images as stay selected in another list: for a reload, and for when Back leads
+ * to another order or other stacks.
+ */
 export function useStoredSelection(
   list: LoadedList,
   { params, search }: List,
   selection: Selection | null,
 ): void {
-  const of = JSON.stringify([sourceOf(params), filterKey(search)])
+  const of = JSON.stringify([sourceOf(params), filterKey(search), list.filter !== null])
   const [before] = useState(() => stored(of))
-  const isRestored = useRef(before === null)
+  /** What is to be selected once the list is loaded; null for nothing. */
+  const waiting = useRef(before)
+  const last = useRef(list.id)
   const isLoaded = list.view.state !== 'pending'
   useEffect(() => {
-    if (!isLoaded || isRestored.current || before === null) return
-    isRestored.current = true
-    if (before !== 'too many') return void selectIds(before)
-    store(of, null)
-    say(labelFor(TOO_MANY_TO_STAY))
-  }, [isLoaded, before, of])
+    if (list.id !== last.current && selection === null) {
+      const kept = stored(of)
+      if (kept === 'too many') say(labelFor(TOO_MANY))
+      else waiting.current ??= kept
+    }
+    last.current = list.id
+    if (!isLoaded || waiting.current === null) return
+    const ids = waiting.current
+    waiting.current = null
+    async function restore(from: StoredIds) {
+      if (from === 'too many') say(labelFor(TOO_MANY_TO_STAY))
+      else await selectIds(from)
+      if (useExploreStore.getState().selection === null) store(of, null)
+    }
+    void restore(ids)
+  }, [isLoaded, list.id, of, selection])
 
   const keep = useEffectEvent((key: string, spans: readonly Span[], signal: AbortSignal) => {
     const { source } = list
@@ -73,7 +89,7 @@ export function useStoredSelection(
     )
   })
   useEffect(() => {
-    if (!isRestored.current) return undefined
+    if (waiting.current !== null) return undefined
     const controller = new AbortController()
     keep(of, selection?.spans ?? [], controller.signal)
     return () => controller.abort()

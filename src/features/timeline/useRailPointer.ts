@@ -39,7 +39,9 @@ export function useRailPointer({ root, rail, current, jumpTo }: RailPointerOptio
   }
 
   function press(event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0 || drag.current !== null) return
+    // The end of a drag may not have been told: a window of the system can take the pointer.
+    const isDragged = drag.current && event.currentTarget.hasPointerCapture(drag.current.pointer)
+    if (event.button !== 0 || isDragged) return
     const isOnHandle = event.target !== event.currentTarget
     const grip = isOnHandle ? placeIn(event) - placeOf(rail, current()) : 0
     drag.current = { pointer: event.pointerId, grip, place: placeIn(event) - grip }
@@ -71,6 +73,7 @@ export function useRailPointer({ root, rail, current, jumpTo }: RailPointerOptio
     onPointerMove: move,
     onPointerUp: release,
     onPointerCancel: release,
+    onLostPointerCapture: release,
     onPointerLeave: () => setHovered(null),
   }
   return { isDragging, hovered, handlers }

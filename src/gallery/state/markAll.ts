@@ -1,4 +1,4 @@
-import { withMarks, type GivenMark, type Mark } from '../../sources/marks'
+import { withMarks, type GivenMark, type Mark, type Marks } from '../../sources/marks'
 import { withDecision, type Decision } from './decisions'
 import { useExploreStore } from './exploreStore'
 
@@ -8,10 +8,13 @@ const ALL_MARKS: readonly Mark[] = ['none', 'liked', 'rejected']
  * Gives all images of a selection a mark in place of another or, if all have it, takes it back from all. It is one
  * decision.
  * @param ids keys of `Marks`: with the prefix of the kind
+ * @param seen the marks that the visitor saw when pressing: whether all have the mark
  */
-export function markAll(ids: readonly string[], pressed: GivenMark): Decision {
+export function markAll(ids: readonly string[], pressed: GivenMark, seen?: Marks): Decision {
   const { marks, decisions } = useExploreStore.getState()
-  const after: Mark = ids.every((id) => marks.get(id)?.mark === pressed) ? 'none' : pressed
+  const after: Mark = ids.every((id) => (seen ?? marks).get(id)?.mark === pressed)
+    ? 'none'
+    : pressed
   const idsOf: Readonly<Record<Mark, string[]>> = { none: [], liked: [], rejected: [] }
   const marked = withMarks(marks, ids, after, Date.now(), (before, id) => {
     if (before !== after) idsOf[before].push(id)

@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useDesigns } from '../../../../src/features/ads/designStore'
+import { TOP } from '../../../../src/gallery/navigation/anchor'
+import { dispatch } from '../../../../src/gallery/navigation/navigate'
 import type { FileState } from '../../../../src/sources/folder/fileImage'
 import { chooseInBar } from '../../../support/chooseInBar'
 import { createFakeFolder, type FakeFolderOptions } from '../../../support/fakeFolder'
@@ -74,6 +76,10 @@ async function runAds(options: FakeFolderOptions = {}) {
 /** Selects all images, and opens the dialog. */
 async function runAdsOfAll(options: FakeFolderOptions = {}) {
   await renderFolder(options)
+  await runAdsOfSelected()
+}
+
+async function runAdsOfSelected() {
   for (const name of NAMES) {
     fireEvent.click(screen.getByRole('link', { name: new RegExp(name) }), { ctrlKey: true })
   }
@@ -230,6 +236,20 @@ test('a kit in the making tells how far it is, and the first Escape stops it', a
   gate.open()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('Back to another order leaves the dialog as it is, and focus goes to the images when that closes', async () => {
+  const source = await renderFolder()
+  act(() => dispatch({ type: 'arranged', order: { by: 'name' }, stacks: null, start: TOP }))
+  source.deliver()
+  await screen.findAllByRole('article')
+  await runAdsOfSelected()
+  window.history.back()
+  await expect.poll(() => window.location.search).not.toContain('order')
+  expect(dialog().getByRole('button', { name: 'Save the kit' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await expect.poll(() => document.activeElement?.closest('main')).not.toBeFalsy()
 })
 
 test('the button stops it too, and the kit can be saved again', async () => {

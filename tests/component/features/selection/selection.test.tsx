@@ -55,6 +55,7 @@ const linkOf = async (number: number) => within(await card(number)).getByRole('l
 const bar = () => screen.queryByRole('region', { name: 'Selection' })
 const inBar = (name: string) => within(screen.getByRole('region')).getByRole('button', { name })
 const status = () => screen.getByRole('status').textContent
+const stored = () => sessionStorage.getItem('explore.selection')
 const dialog = () => screen.queryByRole('dialog')
 const toastElement = () => document.querySelector('[data-toast]')
 const toast = () => toastElement()?.textContent
@@ -484,6 +485,27 @@ test('another search ends the selection, and so does another list', async () => 
   expect(useExploreStore.getState().selection).toBeNull()
 })
 
+test('the same images stay selected if Back and Forward lead to another order', async () => {
+  const source = await renderFolder()
+  act(() => dispatch({ type: 'arranged', order: { by: 'name' }, stacks: null, start: TOP }))
+  source.deliver()
+  await click(2, { ctrlKey: true })
+  await click(5, { ctrlKey: true })
+  await expect.poll(stored).toContain('"selection-2","selection-5"')
+  for (const go of ['back', 'forward'] as const) {
+    window.history[go]()
+    await expect.poll(bar).toBeNull()
+    // The list, and each image that is looked for.
+    await expect
+      .poll(() => {
+        source.deliver()
+        return bar()?.textContent
+      })
+      .toMatch(/^2 selected/)
+    expect(selected()).toEqual([2, 5])
+  }
+})
+
 /** Ids of another source, to select its images. */
 const selectable = { idsAt: () => Promise.resolve([]) }
 
@@ -501,6 +523,35 @@ test('images that wait to be shown do not join the selection, and what is select
   expect(await card(62)).toBeVisible()
   expect(selected()).toEqual([3, 5])
   expect(bar()).toHaveTextContent('2 selected')
+})
+
+test('a second L, before the first has come to its turn, takes nothing back, also if images have joined meanwhile', async () => {
+  const gate = createGate()
+  const source = createGrowingSource(60)
+  let isSlow = false
+  const idsAt: NonNullable<ImageSource['idsAt']> = async (spans, request) => {
+    const wait = isSlow && gate.opened
+    const ids = await source.idsAt?.(spans, request)
+    await wait
+    return ids ?? []
+  }
+  await renderApp({ ...source, idsAt })
+  await card(60)
+  await waitForLazyCode()
+  act(() => source.finish())
+  await click(60, { ctrlKey: true })
+  await screen.findByRole('region', { name: 'Selection' })
+  isSlow = true
+  fireEvent.keyDown(await linkOf(60), { key: 'l' })
+  isSlow = false
+  act(() => source.add(2))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 2 new images' }))
+  expect(await card(62)).toBeVisible()
+  expect(selected()).toEqual([3])
+  fireEvent.keyDown(await linkOf(60), { key: 'l' })
+  gate.open()
+  await expect.poll(() => useExploreStore.getState().runningActions).toEqual([])
+  expect(allMarks().map(([, mark]) => mark)).toEqual(['liked'])
 })
 
 test('nothing can be selected while new images are taken into the list, which changes all positions', async () => {
@@ -754,8 +805,6 @@ test('Ctrl+A selects no text while the gallery is being opened', async () => {
   // The press waits for its code.
   await waitForLazyCode()
 })
-
-const stored = () => sessionStorage.getItem('explore.selection')
 
 test('after a reload the same images are selected, and none in another search', async () => {
   await renderFolder()

@@ -138,6 +138,16 @@ test('a press goes to its date, and so does a pull, step by step', async () => {
   expect(await date()).toBe('November 2026')
 })
 
+test('a press goes to its date, although nobody told that the one before has ended', async () => {
+  await renderApp(createDatedSource(900, 1))
+  await picture(1)
+  await rail()
+  await point('pointerdown', 0.5, 'mouse')
+  await expect.poll(date).toMatch(/2025$/)
+  await point('pointerdown', 0.98, 'mouse')
+  await expect.poll(date).toBe('May 2024')
+})
+
 test('a pull goes to where it is let go, before the next frame too', async () => {
   await renderApp(createDatedSource(900, 1))
   await picture(1)
