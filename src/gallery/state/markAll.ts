@@ -9,8 +9,9 @@ const ALL_MARKS: readonly Mark[] = ['none', 'liked', 'rejected']
  * decision.
  * @param ids keys of `Marks`: with the prefix of the kind
  * @param seen the marks that the visitor saw when pressing: whether all have the mark
+ * @returns null if that changes nothing: there is nothing to take back, and what was done before is still offered
  */
-export function markAll(ids: readonly string[], pressed: GivenMark, seen?: Marks): Decision {
+export function markAll(ids: readonly string[], pressed: GivenMark, seen?: Marks): Decision | null {
   const { marks, decisions } = useExploreStore.getState()
   const after: Mark = ids.every((id) => (seen ?? marks).get(id)?.mark === pressed)
     ? 'none'
@@ -23,6 +24,7 @@ export function markAll(ids: readonly string[], pressed: GivenMark, seen?: Marks
   const changed = ALL_MARKS.map((before) => ({ before, ids: idsOf[before] })).filter(
     (part) => part.ids.length > 0,
   )
+  if (changed.length === 0) return null
   const decision: Decision = { of: ids.length, pressed, after, changed }
   useExploreStore.setState({ marks: marked, decisions: withDecision(decisions, decision) })
   return decision

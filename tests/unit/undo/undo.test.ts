@@ -96,14 +96,22 @@ test('a like that the source knew comes back', () => {
 test('a selection is decided on at once, and taken back at once, each image to what it was', () => {
   decide('a', 'liked')
   decide('b', 'rejected')
-  expect(markAll(['a', 'b', 'c'], 'rejected').after).toBe('rejected')
+  expect(markAll(['a', 'b', 'c'], 'rejected')?.after).toBe('rejected')
   expect(['a', 'b', 'c'].map(markOf)).toEqual(['rejected', 'rejected', 'rejected'])
-  expect(markAll(['a', 'b', 'c'], 'rejected').after).toBe('none')
+  expect(markAll(['a', 'b', 'c'], 'rejected')?.after).toBe('none')
   expect(['a', 'b', 'c'].map(markOf)).toEqual(['none', 'none', 'none'])
   expect(undone('')?.text).toBe('Removed the rejection of 3 images')
   expect(undone('')?.text).toBe('Rejected 3 images')
   expect(['a', 'b', 'c'].map(markOf)).toEqual(['liked', 'rejected', 'none'])
   expect(undone('')?.text).toBe('Rejected “image b”')
+})
+
+test('a second press on a selection, with the marks that were seen before the first, is no decision of its own', () => {
+  const seen = store.getState().marks
+  markAll(['a', 'b'], 'liked', seen)
+  expect(markAll(['a', 'b'], 'liked', seen)).toBeNull()
+  expect(undone('')?.text).toBe('Liked 2 images')
+  expect(undone('')).toBeNull()
 })
 
 test('of a selection only those images are taken back that no other tab has marked since', () => {
