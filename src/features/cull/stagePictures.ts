@@ -20,7 +20,7 @@ export interface StagedImage {
   readonly side: Side | null
 }
 
-/** The pictures that may be shown next from an index (0-based) on, and those beside it. */
+/** The picture of an index (0-based), those that may be shown next from there on, and those beside it. */
 export function picturesAhead(
   { images, total }: LoadedList,
   index: number,
@@ -33,7 +33,7 @@ export function picturesAhead(
     next.push(found.index)
     at = found.index
   }
-  return [...next, index + 1, index - 1].flatMap((at) => {
+  return [...next, index + 1, index, index - 1].flatMap((at) => {
     const image = images.at(at)
     return image === undefined ? [] : { image, index: at, part: 'ahead' as const, side: null }
   })

@@ -162,11 +162,34 @@ test('a decision shows the next picture first: those ahead and the filmstrip fol
   const measure = vi.spyOn(window, 'getComputedStyle')
   fireEvent.keyDown(document.body, { key: 'x' })
   expect(shown()).toBe('fox 2')
-  expect(pictures()).toBe(3)
+  expect(pictures()).toBe(4)
   expect(inStrip()).toBe(before)
   expect(measure.mock.calls.filter(([element]) => element.matches('[data-part]'))).toEqual([])
   await expect.poll(pictures).toBe(5)
   await expect.poll(inStrip).toBe(before + 1)
+})
+
+test('the picture before stays loaded for a step back', async () => {
+  await renderFolder()
+  await cull(1)
+  await expect.poll(() => document.querySelectorAll('[data-part=ahead] img').length).toBe(3)
+  const first = document.querySelector('[data-part=shown] img')
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  expect(shown()).toBe('fox 2')
+  await expect.poll(() => document.querySelectorAll('[data-part=ahead] img').length).toBe(4)
+  expect(first?.isConnected).toBe(true)
+})
+
+test('the filmstrip follows a key that is held, however fast the pictures come', async () => {
+  const all = Array.from({ length: 80 }, (_, index) => image(index + 1))
+  await renderFolder({ pages: [all], size: PHONE })
+  await cull(1)
+  for (let step = 0; step < 30; step++) {
+    await nextFrame()
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', repeat: step > 0 })
+  }
+  expect(status()).toBe('Image 31 of 80: fox 31')
+  expect(onStage().getByRole('button', { name: 'Image 30' })).toBeVisible()
 })
 
 test('Z and “Undo” take back the last decision and show its image again', async () => {
