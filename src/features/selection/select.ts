@@ -18,14 +18,23 @@ export function select(selection: Selection | null): void {
 /** The ids of the images of selections that were made by them. */
 const idsOf = new WeakMap<Selection, readonly string[]>()
 
-/** Selects images of the shown list by their ids, unless others are selected meanwhile; or says that they are too many. */
+/**
+ * Selects images of the shown list by their ids, or says that they are too many. A selection or a search of the visitor
+ * meanwhile stands, also a selection that has ended.
+ */
 export async function selectIds(ids: readonly string[]): Promise<void> {
   const { list } = onScreen.getState()
   if (list === null) return
-  const { signal } = new AbortController()
+  const searching = new AbortController()
+  const stopWatching = useExploreStore.subscribe((now, before) => {
+    const isSameSearch = now.navigation.list.search === before.navigation.list.search
+    if (now.selection !== before.selection || !isSameSearch) searching.abort()
+  })
   const updates = () => list.source?.changes?.updates()
   const before = updates()
-  const selection = await selectionByIds(list, ids, signal).catch(() => null)
+  const selection = await selectionByIds(list, ids, searching.signal).catch(() => null)
+  stopWatching()
+  if (searching.signal.aborted) return
   if (selection === 'too many') return say(labelFor(TOO_MANY))
   // Some of the positions may be those of before.
   if (updates() !== before) return selectIds(ids)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isObject } from '../../lib/isObject'
 import { labelFor } from '../../lib/labels'
+import { afterPaint } from '../../lib/schedule'
 import { filterKey } from '../../sources/filter'
 import { totalLength, type Span } from '../../sources/span'
 import { MAX_KEPT, TOO_MANY } from '../../gallery/changes/keepSelection'
@@ -57,15 +58,18 @@ export function useStoredSelection(
   const [before] = useState(() => stored(of))
   /** What is to be selected once the list is loaded; null for nothing. */
   const waiting = useRef(before)
-  const last = useRef(list.id)
+  const last = useRef({ id: list.id, of })
   const isLoaded = list.view.state !== 'pending'
   useEffect(() => {
-    if (list.id !== last.current && selection === null) {
+    // What waits is not for another search.
+    if (of !== last.current.of) waiting.current = null
+    else if (list.id !== last.current.id && selection === null) {
       const kept = stored(of)
-      if (kept === 'too many') say(labelFor(TOO_MANY))
+      // After it is announced that the selection has ended.
+      if (kept === 'too many') afterPaint(() => say(labelFor(TOO_MANY)))
       else waiting.current ??= kept
     }
-    last.current = list.id
+    last.current = { id: list.id, of }
     if (!isLoaded || waiting.current === null) return
     const ids = waiting.current
     waiting.current = null

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { selectAll } from '../../../../src/features/selection/select'
 import { SelectableListIdContext } from '../../../../src/gallery/card/cardContext'
@@ -10,7 +10,7 @@ import { TOP } from '../../../../src/gallery/navigation/anchor'
 import { START } from '../../../../src/gallery/navigation/entry'
 import { dispatch } from '../../../../src/gallery/navigation/navigate'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
-import { addNotice } from '../../../../src/ui/messages'
+import { addNotice, useMessages } from '../../../../src/ui/messages'
 import type { ImageSource } from '../../../../src/sources/source'
 import { SourceProblem } from '../../../../src/sources/sourceProblem'
 import { totalLength, type Span } from '../../../../src/sources/span'
@@ -506,6 +506,71 @@ test('the same images stay selected if Back and Forward lead to another order', 
   }
 })
 
+test('what was selected before Back stays unselected once the visitor has selected others, and ended that', async () => {
+  const source = await renderFolder()
+  act(() => dispatch({ type: 'arranged', order: { by: 'name' }, stacks: null, start: TOP }))
+  source.deliver()
+  await click(2, { ctrlKey: true })
+  await expect.poll(stored).toContain('"selection-2"')
+  window.history.back()
+  await expect.poll(bar).toBeNull()
+  source.deliver()
+  await click(7, { ctrlKey: true })
+  expect(bar()).toHaveTextContent('1 selected')
+  await userEvent.keyboard('{Escape}')
+  // The image that was looked for meanwhile.
+  source.deliver()
+  await nextFrame()
+  await nextFrame()
+  expect(useExploreStore.getState().selection).toBeNull()
+  expect(stored()).toBeNull()
+})
+
+test.each([
+  ['the list that Back leads to is loaded', false],
+  ['the images that were selected are found', true],
+])('nothing is selected in a search that is made before %s', async (_, isLoaded) => {
+  const source = await renderFolder()
+  act(() => dispatch({ type: 'arranged', order: { by: 'name' }, stacks: null, start: TOP }))
+  source.deliver()
+  await click(2, { ctrlKey: true })
+  await expect.poll(stored).toContain('"selection-2"')
+  window.history.back()
+  await expect.poll(bar).toBeNull()
+  if (isLoaded) source.deliver()
+  if (isLoaded) await card(2)
+  await userEvent.fill(screen.getByRole('searchbox'), 'owl')
+  await expect.poll(() => window.location.search).toContain('owl')
+  source.deliver()
+  await card(2)
+  source.deliver()
+  await nextFrame()
+  await nextFrame()
+  expect(useExploreStore.getState().selection).toBeNull()
+})
+
+test('it is said last, and once, that more than 1,000 images do not stay selected when Back leads to another order', async () => {
+  const source = await renderFolder(1001)
+  act(() => dispatch({ type: 'arranged', order: { by: 'name' }, stacks: null, start: TOP }))
+  source.deliver()
+  await card(1)
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await screen.findByText('All 1,001 images selected')
+  await expect.poll(stored).toContain('too many')
+  const said: string[] = []
+  onTestFinished(
+    useMessages.subscribe(({ status: { text } }, before) => {
+      if (text !== before.status.text) said.push(text)
+    }),
+  )
+  window.history.back()
+  await expect.poll(bar).toBeNull()
+  await nextFrame()
+  await nextFrame()
+  expect(said.filter((text) => text.startsWith('More than 1,000'))).toHaveLength(1)
+  expect(said.at(-1)).toMatch(/^More than 1,000 images can’t stay selected/)
+})
+
 /** Ids of another source, to select its images. */
 const selectable = { idsAt: () => Promise.resolve([]) }
 
@@ -552,6 +617,8 @@ test('a second L, before the first has come to its turn, takes nothing back, als
   gate.open()
   await expect.poll(() => useExploreStore.getState().runningActions).toEqual([])
   expect(allMarks().map(([, mark]) => mark)).toEqual(['liked'])
+  // The second one is no step of Ctrl+Z.
+  expect(useExploreStore.getState().decisions).toHaveLength(1)
 })
 
 test('nothing can be selected while new images are taken into the list, which changes all positions', async () => {
