@@ -146,9 +146,12 @@ export function Gallery(props: GalleryProps) {
     const isOther = shown.source !== source
     setShown({ source, history, language, number: shown.number + 1, isOther })
   }
-  useImperativeHandle(ref, () => createHandle(() => isHolder(element.current), detailView), [
-    detailView,
-  ])
+  /** Whether images open. The handle stays the same. */
+  const opens = useRef(detailView)
+  useLayoutEffect(() => {
+    opens.current = detailView
+  }, [detailView])
+  useImperativeHandle(ref, () => createHandle(() => isHolder(element.current), opens), [])
   useEffect(() => {
     const { current } = element
     if (current === null) return undefined

@@ -49,9 +49,12 @@ function jump({ grid, list }: Loaded, index: number): void {
 
 /**
  * @param isMounted whether the gallery of the page is still the one that the handle is for
- * @param detailView whether images open
+ * @param opens whether images open, at the time
  */
-export function createHandle(isMounted: () => boolean, detailView: boolean): GalleryHandle {
+export function createHandle(
+  isMounted: () => boolean,
+  opens: { readonly current: boolean },
+): GalleryHandle {
   return {
     scrollToIndex(index) {
       void whenLoaded(isMounted).then((loaded) => loaded && jump(loaded, index))
@@ -67,7 +70,7 @@ export function createHandle(isMounted: () => boolean, detailView: boolean): Gal
       return true
     },
     open(id) {
-      if (isMounted() && detailView) openOrClose(id)
+      if (isMounted() && opens.current) openOrClose(id)
     },
   }
 }
