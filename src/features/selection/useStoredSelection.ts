@@ -55,21 +55,22 @@ export function useStoredSelection(
   selection: Selection | null,
 ): void {
   const of = JSON.stringify([sourceOf(params), filterKey(search), list.filter !== null])
-  const [before] = useState(() => stored(of))
+  const [atFirst] = useState(() => stored(of))
   /** What is to be selected once the list is loaded; null for nothing. */
-  const waiting = useRef(before)
-  const last = useRef({ id: list.id, of })
+  const waiting = useRef(atFirst)
+  const last = useRef({ id: list.id, of, selection })
   const isLoaded = list.view.state !== 'pending'
   useEffect(() => {
+    const before = last.current
+    last.current = { id: list.id, of, selection }
     // What waits is not for another search.
-    if (of !== last.current.of) waiting.current = null
-    else if (list.id !== last.current.id && selection === null) {
-      const kept = stored(of)
-      // After it is announced that the selection has ended.
-      if (kept === 'too many') afterPaint(() => say(labelFor(TOO_MANY)))
-      else waiting.current ??= kept
+    if (of !== before.of) waiting.current = null
+    else if (list.id !== before.id && selection === null) {
+      const isTooMany = totalLength(before.selection?.spans ?? []) > MAX_KEPT
+      // After what else is announced of the change.
+      if (isTooMany) afterPaint(() => say(labelFor(TOO_MANY)))
+      else waiting.current ??= stored(of)
     }
-    last.current = { id: list.id, of }
     if (!isLoaded || waiting.current === null) return
     const ids = waiting.current
     waiting.current = null

@@ -17,7 +17,6 @@ import { joinedList, nextList, type ListId } from '../navigation/list'
 import { openNow } from '../navigation/navigation'
 import { abortable } from '../../lib/abortable'
 import { labelFor } from '../../lib/labels'
-import { afterPaint } from '../../lib/schedule'
 import { whenState } from '../../lib/whenState'
 import { say } from '../../ui/toast'
 import { noteImagesAbove } from './imagesAbove'
@@ -32,7 +31,7 @@ import {
   type Keep,
   type Place,
 } from './keepPlace'
-import { rememberSelection, TOO_MANY, type KeptSelection } from './keepSelection'
+import { rememberSelection, type KeptSelection } from './keepSelection'
 import { moveCards } from './moveCards'
 import { afterPress } from './afterPress'
 
@@ -102,8 +101,6 @@ function show(
   else flushSync(change)
   if (focused !== undefined) focusAgain(focused)
   noteImagesAbove(before, useExploreStore.getState().navigation.list.id, above)
-  // After what the caller announces.
-  if (selection === 'too many') afterPaint(() => say(labelFor(TOO_MANY)))
 }
 
 async function load(client: QueryClient, current: Rearrangement): Promise<Outcome> {

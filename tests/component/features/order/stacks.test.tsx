@@ -1,13 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useExploreStore } from '../../../../src/gallery/state/exploreStore'
 import { markAll } from '../../../../src/gallery/state/markAll'
 import type { PageRequest } from '../../../../src/sources/source'
+import { useMessages } from '../../../../src/ui/messages'
 import { createGate } from '../../../support/gate'
 import { makeImages } from '../../../support/makeImage'
 import { waitForLazyCode } from '../../../support/lazyCode'
 import { endMotion, holdMotion, stopMotionAt } from '../../../support/motion'
+import { nextFrame } from '../../../support/nextFrame'
 import { DESKTOP, PHONE, renderApp } from '../../../support/renderApp'
 import { savedAnchor } from '../../../support/savedAnchor'
 import { createScriptedSource } from '../../../support/scriptedSource'
@@ -481,9 +483,17 @@ test('all images of a list stay all in another order, and too many to be looked 
   expect(bar()).toHaveTextContent(/^1,200 selected/)
   fireEvent.click(await linkOf('picture 1199'), { ctrlKey: true, detail: 1 })
   await expect.poll(() => bar()?.textContent).toMatch(/^1,199 selected/)
+  const said: string[] = []
+  onTestFinished(
+    useMessages.subscribe((now, before) => {
+      if (now.status !== before.status) said.push(now.status.text)
+    }),
+  )
   await sortBy('Newest')
   await expect.poll(bar).toBeNull()
-  await expect
-    .poll(status)
-    .toBe('More than 1,000 images can’t stay selected in another list, so none is selected.')
+  const reason = 'More than 1,000 images can’t stay selected in another list, so none is selected.'
+  await expect.poll(status).toBe(reason)
+  await nextFrame()
+  await nextFrame()
+  expect(said.filter((text) => text === reason)).toHaveLength(1)
 })
