@@ -85,9 +85,9 @@ export function useStoredSelection(
   const keep = useEffectEvent((key: string, spans: readonly Span[], signal: AbortSignal) => {
     const { source } = list
     const count = totalLength(spans)
-    if (count === 0 || count > MAX_KEPT || !source?.idsAt) {
-      return store(key, count > MAX_KEPT ? 'too many' : null)
-    }
+    // Those of the selection before are not to come back in its place.
+    store(key, count > MAX_KEPT ? 'too many' : null)
+    if (count === 0 || count > MAX_KEPT || !source?.idsAt) return
     source.idsAt(spans, requestFor(list, signal)).then(
       (ids) => signal.aborted || store(key, ids),
       () => undefined,

@@ -549,6 +549,27 @@ test.each([
   expect(useExploreStore.getState().selection).toBeNull()
 })
 
+test('nothing is selected after Back, rather than other images, if those that are selected are still looked up', async () => {
+  const source = await renderFolder()
+  const { idsAt } = source
+  act(() => dispatch({ type: 'arranged', order: { by: 'name' }, stacks: null, start: TOP }))
+  source.deliver()
+  await click(2, { ctrlKey: true })
+  await expect.poll(stored).toContain('"selection-2"')
+  Object.assign(source, { idsAt: () => new Promise(() => undefined) })
+  await click(5, { ctrlKey: true })
+  expect(bar()).toHaveTextContent('2 selected')
+  Object.assign(source, { idsAt })
+  window.history.back()
+  await expect.poll(bar).toBeNull()
+  source.deliver()
+  await card(1)
+  source.deliver()
+  await nextFrame()
+  await nextFrame()
+  expect(useExploreStore.getState().selection).toBeNull()
+})
+
 test('it is said last, and once, that more than 1,000 images do not stay selected when Back leads to another order', async () => {
   const source = await renderFolder(1001)
   act(() => dispatch({ type: 'arranged', order: { by: 'name' }, stacks: null, start: TOP }))
