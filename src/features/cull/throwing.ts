@@ -48,5 +48,8 @@ export function flyBack(element: HTMLElement, side: Side | null): void {
     { duration: THROW_MS, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
   )
   movements.set(element, movement)
-  movement.onfinish = () => movements.delete(element)
+  movement.onfinish = () => {
+    // It may have been thrown off meanwhile.
+    if (movements.get(element) === movement) movements.delete(element)
+  }
 }
