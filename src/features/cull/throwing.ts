@@ -24,15 +24,23 @@ export function takePlace(element: HTMLElement): string {
   return transform
 }
 
-/** Throws a picture off from where it is. */
-export function throwOff(element: HTMLElement, side: Side): Animation {
-  const movement = element.animate(
-    { transform: [takePlace(element), outside(side)], opacity: [1, 1, 0.4] },
-    { duration: THROW_MS, easing: 'cubic-bezier(0.3, 0.2, 0.6, 1)', fill: 'forwards' },
-  )
+function move(
+  element: HTMLElement,
+  keyframes: PropertyIndexedKeyframes,
+  timing: KeyframeAnimationOptions,
+): Animation {
+  const movement = element.animate(keyframes, timing)
   movements.set(element, movement)
   return movement
 }
+
+/** Throws a picture off from where it is. */
+export const throwOff = (element: HTMLElement, side: Side): Animation =>
+  move(
+    element,
+    { transform: [takePlace(element), outside(side)], opacity: [1, 1, 0.4] },
+    { duration: THROW_MS, easing: 'cubic-bezier(0.3, 0.2, 0.6, 1)', fill: 'forwards' },
+  )
 
 /**
  * Lets a picture fly back to its place.
@@ -43,11 +51,11 @@ export function flyBack(element: HTMLElement, side: Side | null): void {
   const now = takePlace(element)
   if (prefersNoMotion()) return
   const from = side === null || isOnItsWay ? now : outside(side)
-  const movement = element.animate(
+  const movement = move(
+    element,
     { transform: [from, 'none'] },
     { duration: THROW_MS, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
   )
-  movements.set(element, movement)
   movement.onfinish = () => {
     // It may have been thrown off meanwhile.
     if (movements.get(element) === movement) movements.delete(element)

@@ -167,7 +167,7 @@ function RailSlider({ timeline }: { readonly timeline: Timeline }) {
       {...handlers}
       className="date-rail"
     >
-      <Scale rail={rail} labelHeight={labelHeight} timeline={timeline} isDragging={isDragging} />
+      <Scale rail={rail} timeline={timeline} isDragging={isDragging} />
       <div ref={marker} data-part="marker">
         <span data-part="bubble">{text}</span>
         <span data-part="handle">
@@ -217,14 +217,12 @@ function useScrolling(element: RefObject<HTMLElement | null>, onScroll: () => bo
 
 interface ScaleProps {
   readonly rail: Rail
-  /** In px. */
-  readonly labelHeight: number
   readonly timeline: Timeline
   readonly isDragging: boolean
 }
 
 /** The colours or else the density of the steps, and the labels of their groups. */
-function Scale({ rail, labelHeight, timeline, isDragging }: ScaleProps) {
+function Scale({ rail, timeline, isDragging }: ScaleProps) {
   const path = useMemo(() => densityPath(rail, DENSITY_WIDTH), [rail])
   const canvas = useColours(rail, timeline, isDragging)
   return (
@@ -234,7 +232,7 @@ function Scale({ rail, labelHeight, timeline, isDragging }: ScaleProps) {
         <path d={path} />
       </svg>
       {rail.labels.map(({ text, top }) => (
-        <span key={top} style={{ top, lineHeight: `${labelHeight}px` }}>
+        <span key={top} style={{ top, lineHeight: `${rail.labelHeight}px` }}>
           {text}
         </span>
       ))}

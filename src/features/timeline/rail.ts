@@ -61,6 +61,8 @@ export interface Rail {
   readonly steps: readonly RailStep[]
   readonly tops: readonly number[]
   readonly stepHeight: number
+  /** Of the line of a label. */
+  readonly labelHeight: number
   readonly labels: readonly { readonly text: string; readonly top: number }[]
 }
 
@@ -96,7 +98,7 @@ export function layOutRail(steps: readonly RailStep[], height: number, labelHeig
     tops.push(top)
     top += stepHeight
   }
-  return { steps, tops, stepHeight, labels }
+  return { steps, tops, stepHeight, labelHeight, labels }
 }
 
 const share = (part: number, whole: number) =>

@@ -11,11 +11,13 @@ const ALL_MARKS: readonly Mark[] = ['none', 'liked', 'rejected']
  * @param seen the marks that the visitor saw when pressing: whether all have the mark
  * @returns null if that changes nothing: there is nothing to take back, and what was done before is still offered
  */
-export function markAll(ids: readonly string[], pressed: GivenMark, seen?: Marks): Decision | null {
+export function markAll(
+  ids: readonly string[],
+  pressed: GivenMark,
+  seen: Marks = useExploreStore.getState().marks,
+): Decision | null {
   const { marks, decisions } = useExploreStore.getState()
-  const after: Mark = ids.every((id) => (seen ?? marks).get(id)?.mark === pressed)
-    ? 'none'
-    : pressed
+  const after: Mark = ids.every((id) => seen.get(id)?.mark === pressed) ? 'none' : pressed
   const idsOf: Readonly<Record<Mark, string[]>> = { none: [], liked: [], rejected: [] }
   const marked = withMarks(marks, ids, after, Date.now(), (before, id) => {
     if (before !== after) idsOf[before].push(id)
