@@ -485,10 +485,24 @@ test('another search ends the selection, and so does another list', async () => 
   expect(useExploreStore.getState().selection).toBeNull()
 })
 
-test('the same images stay selected if Back and Forward lead to another order', async () => {
-  const source = await renderFolder()
+/** The gallery of a folder by name: Back leads to the order before. */
+async function renderByName(count = 8) {
+  const source = await renderFolder(count)
   act(() => dispatch({ type: 'arranged', order: { by: 'name' }, stacks: null, start: TOP }))
   source.deliver()
+  return source
+}
+
+/** The same, where the second image is selected. */
+async function selectByName() {
+  const source = await renderByName()
+  await click(2, { ctrlKey: true })
+  await expect.poll(stored).toContain('"selection-2"')
+  return source
+}
+
+test('the same images stay selected if Back and Forward lead to another order', async () => {
+  const source = await renderByName()
   await click(2, { ctrlKey: true })
   await click(5, { ctrlKey: true })
   await expect.poll(stored).toContain('"selection-2","selection-5"')
@@ -507,11 +521,7 @@ test('the same images stay selected if Back and Forward lead to another order', 
 })
 
 test('what was selected before Back stays unselected once the visitor has selected others, and ended that', async () => {
-  const source = await renderFolder()
-  act(() => dispatch({ type: 'arranged', order: { by: 'name' }, stacks: null, start: TOP }))
-  source.deliver()
-  await click(2, { ctrlKey: true })
-  await expect.poll(stored).toContain('"selection-2"')
+  const source = await selectByName()
   window.history.back()
   await expect.poll(bar).toBeNull()
   source.deliver()
@@ -530,11 +540,7 @@ test.each([
   ['the list that Back leads to is loaded', false],
   ['the images that were selected are found', true],
 ])('nothing is selected in a search that is made before %s', async (_, isLoaded) => {
-  const source = await renderFolder()
-  act(() => dispatch({ type: 'arranged', order: { by: 'name' }, stacks: null, start: TOP }))
-  source.deliver()
-  await click(2, { ctrlKey: true })
-  await expect.poll(stored).toContain('"selection-2"')
+  const source = await selectByName()
   window.history.back()
   await expect.poll(bar).toBeNull()
   if (isLoaded) source.deliver()
@@ -550,12 +556,8 @@ test.each([
 })
 
 test('nothing is selected after Back, rather than other images, if those that are selected are still looked up', async () => {
-  const source = await renderFolder()
+  const source = await selectByName()
   const { idsAt } = source
-  act(() => dispatch({ type: 'arranged', order: { by: 'name' }, stacks: null, start: TOP }))
-  source.deliver()
-  await click(2, { ctrlKey: true })
-  await expect.poll(stored).toContain('"selection-2"')
   Object.assign(source, { idsAt: () => new Promise(() => undefined) })
   await click(5, { ctrlKey: true })
   expect(bar()).toHaveTextContent('2 selected')
@@ -571,9 +573,7 @@ test('nothing is selected after Back, rather than other images, if those that ar
 })
 
 test('it is said last, and once, that more than 1,000 images do not stay selected when Back leads to another order', async () => {
-  const source = await renderFolder(1001)
-  act(() => dispatch({ type: 'arranged', order: { by: 'name' }, stacks: null, start: TOP }))
-  source.deliver()
+  await renderByName(1001)
   await card(1)
   await userEvent.keyboard('{Control>}a{/Control}')
   await screen.findByText('All 1,001 images selected')
