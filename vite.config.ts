@@ -117,8 +117,8 @@ const CONTROLS =
   /\/node_modules\/(?:@headlessui|@react-aria|@floating-ui|idb|lucide-react)\/|\/src\/(?:ui\/|(?:gallery\/focusAgain|undo\/findAgain)\.|parts\/detail\/useOriginalPicture\.|lib\/(?:blobUrls|copyText|formatBytes|isAbortError|isDiskFull|keepPage|memoizeWeakly|openChannel|saveFile|throttle|truncate)\.)/
 
 /**
- * Chromium compiles all functions of a chunk that begins with this comment while it loads, in a thread of their own. It
- * would otherwise compile them one by one in the main thread, at their first call:
+ * Chromium compiles all functions of a chunk that begins with this comment while it loads, in the background. It would
+ * otherwise compile them one by one in the main thread, at their first call:
  * https://v8.dev/blog/explicit-compile-hints
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'

@@ -146,7 +146,7 @@ export function Gallery(props: GalleryProps) {
     const isOther = shown.source !== source
     setShown({ source, history, language, number: shown.number + 1, isOther })
   }
-  /** Whether images open. The handle stays the same. */
+  /** Whether images open now, for a handle that the host may keep. */
   const opens = useRef(detailView)
   useLayoutEffect(() => {
     opens.current = detailView

@@ -49,7 +49,7 @@ function jump({ grid, list }: Loaded, index: number): void {
 
 /**
  * @param isMounted whether the gallery of the page is still the one that the handle is for
- * @param opens whether images open, at the time
+ * @param opens whether images open now
  */
 export function createHandle(
   isMounted: () => boolean,

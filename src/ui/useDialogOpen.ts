@@ -16,7 +16,7 @@ function syncHeadlessFocus(): void {
 /** How many dialogs are open: one may be in front of another. */
 let openDialogs = 0
 
-/** Says it in `data-dimmed` of the root, whose background each of them dims where its backdrop does not reach. */
+/** Keeps their number in `data-dimmed` of the root too: each dims the root's background, which its backdrop does not reach. */
 function countOpen(change: 1 | -1): void {
   openDialogs += change
   const root = document.documentElement

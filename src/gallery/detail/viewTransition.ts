@@ -88,7 +88,10 @@ const px = (...lengths: number[]): string => lengths.map((length) => `${length}p
 /** How long the picture flies, in ms. */
 const FLIGHT_MS = 280
 
-/** So far inside the picture is the panel behind it, in px: it would be a pale line where the picture fills half a px. */
+/**
+ * How far the panel stays inside of the edges of the picture in front of it, in px. With the same edges it would show as a
+ * pale line where the picture covers half a px.
+ */
 const HAIR_PX = 1
 
 type Direction = 'open' | 'close'
